@@ -1,0 +1,60 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig, fontProviders } from 'astro/config';
+import icon from 'astro-icon';
+import { hostFiles } from './src/integrations/host-files.ts';
+import { intentDirective } from './src/integrations/intent-directive.ts';
+import { keptPictures } from './src/integrations/kept-pictures.ts';
+import { ICONS } from './src/lib/icons.ts';
+
+/** Pages that visitors reach, but search engines should not list. */
+const UNLISTED = /\/(?:thank-you|404)$/;
+
+export default defineConfig({
+  site: process.env.SITE_URL ?? 'https://www.example.com',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  // The default, 'jsx', drops the space of a line break between inline elements.
+  compressHTML: true,
+  // Outside node_modules, so that an install keeps it.
+  cacheDir: './.cache/astro',
+  prerenderConflictBehavior: 'error',
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Figtree',
+      cssVariable: '--font-figtree',
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
+            weight: '300 900',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  integrations: [
+    react(),
+    sitemap({ filter: (page) => !UNLISTED.test(page) }),
+    tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
+    icon({
+      include: {
+        lucide: [...Object.values(ICONS), 'menu', 'x', 'chevron-down', 'arrow-right', 'arrow-left'].map(
+          (name) => name.replace('lucide:', ''),
+        ),
+      },
+    }),
+    intentDirective(),
+    keptPictures(),
+    hostFiles(),
+  ],
+  vite: {
+    build: { cssTarget: ['chrome87', 'safari14', 'firefox90'] },
+    server: { proxy: process.env.ADMIN_API_URL ? { '/api': process.env.ADMIN_API_URL } : {} },
+  },
+});

@@ -1,0 +1,13 @@
+import { embryoDevelopment, icsiInjection } from './cells.ts';
+import { iuiJourney, vitrification } from './journeys.ts';
+import type { Clip } from './time.ts';
+import { clinicTour } from './tour.ts';
+
+/** The clips of the demo gallery by file name. */
+export const clips: Readonly<Record<string, Clip>> = {
+  'embryo-development': embryoDevelopment,
+  'icsi-injection': icsiInjection,
+  'clinic-tour': clinicTour,
+  'iui-journey': iuiJourney,
+  vitrification,
+};

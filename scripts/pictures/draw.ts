@@ -1,0 +1,56 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { clips } from './clips/index.ts';
+import { film } from './film.ts';
+import { rooms } from './rooms/index.ts';
+import { scenes } from './scenes/index.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const seed = join(root, 'scripts', 'admin-api', 'seed', 'media');
+
+function check(name: string, size: number, limit: number): void {
+  if (size > limit) throw new Error(`${name} has ${size} bytes; the limit is ${limit}`);
+}
+
+/** Writes the site's own pictures. */
+async function drawPictures(): Promise<void> {
+  const folder = join(root, 'src', 'assets', 'pictures');
+  await mkdir(folder, { recursive: true });
+  for (const [name, draw] of Object.entries(scenes)) {
+    const svg = draw();
+    check(`${name}.svg`, Buffer.byteLength(svg), 7000);
+    await writeFile(join(folder, `${name}.svg`), svg);
+  }
+}
+
+/** Writes the demo gallery's pictures. */
+async function drawPhotos(): Promise<void> {
+  const folder = join(seed, 'photos');
+  await mkdir(folder, { recursive: true });
+  for (const [name, draw] of Object.entries(rooms)) {
+    const jpeg = await sharp(Buffer.from(draw())).jpeg({ quality: 72, mozjpeg: true }).toBuffer();
+    check(`${name}.jpg`, jpeg.length, 70_000);
+    await writeFile(join(folder, `${name}.jpg`), jpeg);
+  }
+}
+
+/** Writes the demo gallery's clips; names after `videos` draw only those. */
+async function drawClips(wanted: readonly string[]): Promise<void> {
+  const folder = join(seed, 'videos');
+  await mkdir(folder, { recursive: true });
+  for (const [name, clip] of Object.entries(clips)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const file = join(folder, `${name}.mp4`);
+    await film(clip, file, 250_000);
+    check(`${name}.mp4`, (await stat(file)).size, 250_000);
+  }
+}
+
+const [task, ...names] = process.argv.slice(2);
+if (task === 'videos') {
+  await drawClips(names);
+} else {
+  await drawPictures();
+  await drawPhotos();
+}

@@ -1,0 +1,42 @@
+/** The site's colours. Every picture uses these and the tints between them. */
+export const colour = {
+  deepTeal: '#0f3d3e',
+  teal: '#14595a',
+  midTeal: '#1b7273',
+  paleTeal: '#dcebe8',
+  clay: '#b4472e',
+  deepClay: '#933722',
+  blush: '#f3d9cf',
+  rose: '#e3a890',
+  cream: '#fbf7f0',
+  sand: '#f1e8da',
+  darkSand: '#e0d2bc',
+  ink: '#1d2b2a',
+} as const;
+
+/** Skin tones, light to deep. */
+export const skin = { light: '#b98560', mid: '#9c6b48', deep: '#7d5237' } as const;
+
+/** Mixes two hex colours; `share` is how much of the second one is taken. */
+export function mix(first: string, second: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(first, at) * (1 - share) + channel(second, at) * share))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** Named tints that many pictures share. */
+export const tint = {
+  hair: mix(colour.ink, colour.deepClay, 0.14),
+  hairLight: mix(colour.ink, colour.rose, 0.24),
+  mist: mix(colour.paleTeal, colour.cream, 0.5),
+  lake: mix(colour.paleTeal, colour.midTeal, 0.24),
+  sage: mix(colour.paleTeal, colour.midTeal, 0.48),
+  petal: mix(colour.blush, colour.cream, 0.5),
+  peach: mix(colour.blush, colour.rose, 0.45),
+  terracotta: mix(colour.rose, colour.clay, 0.5),
+  linen: mix(colour.sand, colour.cream, 0.5),
+  steel: mix(colour.paleTeal, colour.teal, 0.34),
+  slate: mix(colour.teal, colour.paleTeal, 0.4),
+} as const;

@@ -1,0 +1,89 @@
+import { colour, mix, tint } from '../palette.ts';
+import { blastocyst } from '../parts/blastocyst.ts';
+import { embryo } from '../parts/cells.ts';
+import { shelf } from '../parts/furniture.ts';
+import { bottle, microscope, monitor, tube } from '../parts/lab.ts';
+import { potted } from '../parts/plants.ts';
+import { cityWindow, room } from '../parts/room.ts';
+import { box, fill, line, oval, put, ring } from '../svg.ts';
+import { H, sheet, W } from './sheet.ts';
+
+/** A microscope close by. */
+export const microscopeRoom = (): string =>
+  sheet(
+    room(W, H, 720, colour.sand, colour.darkSand) +
+      cityWindow(90, 110, 300, 340, colour.cream, tint.lake, 27) +
+      box(0, 690, W, 210, mix(colour.rose, colour.blush, 0.4)) +
+      box(0, 680, W, 20, colour.cream) +
+      monitor(800, 170, 340, 260, put(170, 130, blastocyst(0, 0, 100, { cells: 18 })), colour.teal, 240) +
+      microscope(530, 700, 1.9) +
+      oval(168, 706, 120, 12, colour.ink, 0, ' opacity=".1"') +
+      oval(168, 690, 118, 22, tint.steel) +
+      oval(168, 682, 118, 22, tint.mist) +
+      oval(168, 682, 98, 16, tint.lake) +
+      oval(140, 682, 20, 5, tint.peach) +
+      oval(190, 686, 20, 5, tint.peach) +
+      put(
+        900,
+        760,
+        box(-130, -10, 260, 70, colour.cream, 8) +
+          line('M-100 14h120M-100 34h180', colour.darkSand, 7) +
+          box(90, -10, 40, 70, colour.sand, 8),
+        1,
+        -3,
+      ) +
+      bottle(1080, 700, 70, 130, tint.slate, colour.clay),
+  );
+
+/** The time-lapse incubator. */
+export const incubatorRoom = (): string =>
+  sheet(
+    room(W, H, 700, tint.petal, colour.darkSand) +
+      box(0, 690, W, 210, tint.slate) +
+      box(0, 680, W, 22, colour.cream) +
+      shelf(60, 140, 320, 5, colour.rose) +
+      shelf(820, 140, 320, 1, colour.rose) +
+      oval(600, 690, 420, 16, colour.ink, 0, ' opacity=".14"') +
+      box(220, 200, 760, 488, colour.cream, 40) +
+      fill('M760 200H940Q980 200 980 240V648Q980 688 940 688H760Z', tint.linen) +
+      monitor(
+        270,
+        246,
+        430,
+        210,
+        [0, 1, 2, 3, 4, 5]
+          .map((i) =>
+            embryo(
+              (['zygote', 'two', 'four', 'eight', 'morula', 'blastocyst'] as const)[i] ?? 'egg',
+              76 + (i % 3) * 138,
+              58 + Math.floor(i / 3) * 96,
+              38,
+            ),
+          )
+          .join(''),
+        colour.deepTeal,
+        0,
+      ) +
+      line('M760 262h160M760 292h100', colour.darkSand, 11) +
+      ring(826, 384, 52, colour.darkSand, 13) +
+      line('M826 332A52 52 0 1 1 776 398', colour.clay, 13) +
+      fill('M300 500H900L950 640H250Z', tint.lake) +
+      fill('M300 500H900L907 522H292Z', tint.sage) +
+      [370, 523, 677, 830]
+        .map(
+          (x) =>
+            oval(x, 574, 74, 38, tint.slate) +
+            oval(x, 572, 70, 34, tint.mist) +
+            oval(x, 572, 60, 27, tint.lake) +
+            oval(x - 24, 572, 12, 7, tint.peach) +
+            oval(x + 24, 572, 12, 7, tint.peach) +
+            oval(x, 584, 12, 7, tint.peach) +
+            oval(x, 560, 12, 7, tint.peach),
+        )
+        .join('') +
+      box(234, 626, 732, 66, colour.cream, 18) +
+      box(500, 650, 200, 18, tint.slate, 9) +
+      potted(1090, 690, 1.1, 'bush', colour.clay) +
+      bottle(80, 684, 74, 140, tint.peach, colour.teal) +
+      tube(176, 596, 30, 88, colour.rose, 0.5),
+  );

@@ -1,0 +1,182 @@
+import { dots } from '../curves.ts';
+import { colour, mix, tint } from '../palette.ts';
+import { blastocyst } from '../parts/blastocyst.ts';
+import { days, embryo } from '../parts/cells.ts';
+import { chromosome, helix } from '../parts/genes.ts';
+import { dish } from '../parts/lab.ts';
+import { sprig } from '../parts/plants.ts';
+import { halo, sperm } from '../parts/sperm.ts';
+import { disc, fill, line, type Point, picture, put, ring } from '../svg.ts';
+import { backdrop } from './backdrop.ts';
+
+/** A glass pipette whose tip is at (0, 0) and which runs to the right. */
+export function pipette(length: number, tip: number, bore: number, ink: string = tint.lake): string {
+  const edge = mix(ink, colour.teal, 0.45);
+  return (
+    fill(
+      `M0 ${-tip}C70 ${-tip} 120 ${-bore} 200 ${-bore}H${length}V${bore}H200C120 ${bore} 70 ${tip} 0 ${tip}Q${tip * 0.5} 0 0 ${-tip}Z`,
+      ink,
+    ) +
+    line(
+      `M0 ${-tip}C70 ${-tip} 120 ${-bore} 200 ${-bore}H${length}M${length} ${bore}H200C120 ${bore} 70 ${tip} 0 ${tip}`,
+      edge,
+      4,
+    ) +
+    line(
+      `M30 ${-tip * 0.4}C90 ${-tip * 0.4} 130 ${-bore * 0.5} 210 ${-bore * 0.5}H${length}`,
+      colour.cream,
+      4,
+    )
+  );
+}
+
+/** The dish with six embryos, day 0 to day 5. */
+export function ivf(): string {
+  const at = days.map((_, index): Point => {
+    const angle = ((index * 60 - 90) * Math.PI) / 180;
+    return [Math.round(400 + Math.cos(angle) * 148), Math.round(304 + Math.sin(angle) * 148)];
+  });
+  const drops =
+    dots(
+      at.map(([x, y]) => [x + 2, y + 6]),
+      134,
+      tint.sage,
+    ) +
+    dots(at, 134, tint.mist) +
+    days.map((stage, index) => embryo(stage, at[index]?.[0] ?? 0, at[index]?.[1] ?? 0, 47)).join('') +
+    line(
+      at.map(([x, y]) => `M${x - 56} ${y - 14}A58 58 0 0 1 ${x - 30} ${y - 49}`).join(''),
+      colour.cream,
+      5,
+    );
+  return picture(
+    800,
+    600,
+    backdrop(colour.blush, tint.petal, 4) +
+      sprig(-10, 620, 230, 60, 3, tint.sage) +
+      dish(400, 304, 252) +
+      ring(400, 304, 148, tint.steel, 3, ' stroke-dasharray="2 12"') +
+      drops +
+      put(414, 282, pipette(520, 7, 22, tint.lake), 1, -60),
+  );
+}
+
+/** One sperm injected into an egg. */
+export function icsi(): string {
+  return picture(
+    800,
+    600,
+    backdrop(colour.paleTeal, tint.mist, 8) +
+      disc(400, 300, 268, mix(colour.paleTeal, colour.midTeal, 0.2)) +
+      disc(400, 300, 256, mix(colour.paleTeal, colour.cream, 0.3)) +
+      halo(400, 300, 224, tint.sage) +
+      put(228, 300, pipette(300, 34, 52), 1, 0, true) +
+      embryo('egg', 384, 300, 158) +
+      put(
+        384,
+        300,
+        fill(
+          'M108-32C84-10 60-5 36 0C60 5 84 10 108 32A112 112 0 0 0 108-32Z',
+          mix(colour.blush, colour.rose, 0.15),
+        ),
+      ) +
+      put(
+        418,
+        300,
+        fill('M0 4L64-13H420V13H60Z', tint.lake) +
+          line('M0 4L64-13H420M420 13H60L0 4', colour.midTeal, 4) +
+          line('M78-5H420', colour.cream, 4),
+      ) +
+      sperm(488, 301, 180, 0.92, 0.4, colour.deepTeal) +
+      line('M150 120h0M646 470h0M622 140h0M196 470h0', tint.sage, 10),
+  );
+}
+
+/** Pairs of chromosomes beside a helix. */
+export function genetics(): string {
+  const ground = colour.deepTeal;
+  const shape = mix(colour.deepTeal, colour.teal, 0.9);
+  const pairs: readonly (readonly [number, number, number])[] = [
+    [500, 150, 66],
+    [662, 150, 58],
+    [500, 318, 50],
+    [662, 318, 44],
+    [500, 466, 36],
+    [662, 466, 30],
+  ];
+  return picture(
+    800,
+    600,
+    backdrop(ground, shape, 21) +
+      put(
+        70,
+        640,
+        helix(5, 150, 74, 15, {
+          first: colour.rose,
+          second: tint.sage,
+          rungs: [tint.terracotta, colour.midTeal],
+        }),
+        1,
+        -68,
+      ) +
+      pairs
+        .map(
+          ([x, y, long], index) =>
+            [-1, 1]
+              .map((side) =>
+                chromosome(
+                  x + side * 35,
+                  y,
+                  long,
+                  index % 2 ? tint.sage : colour.rose,
+                  index % 2 ? colour.midTeal : colour.clay,
+                  side * 3,
+                ),
+              )
+              .join('') + line(`M${x - 52} ${y + long + 24}h104`, mix(shape, colour.paleTeal, 0.3), 3),
+        )
+        .join(''),
+  );
+}
+
+/** A few outer cells of a blastocyst are taken for testing. */
+export function pgt(): string {
+  const sample = [
+    [-32, 0],
+    [-8, -6],
+    [10, 9],
+    [30, -9],
+    [48, 6],
+  ]
+    .map(
+      ([x, y], index) =>
+        disc(x ?? 0, y ?? 0, 14, mix(colour.rose, colour.clay, 0.3)) +
+        disc((x ?? 0) - 1, (y ?? 0) - 2, 12, index % 2 ? colour.rose : tint.peach) +
+        disc((x ?? 0) + 1, y ?? 0, 4, colour.clay),
+    )
+    .join('');
+  return picture(
+    800,
+    600,
+    backdrop(colour.sand, tint.linen, 15) +
+      disc(292, 292, 218, mix(colour.paleTeal, colour.sand, 0.2)) +
+      put(150, 292, pipette(300, 32, 48), 1, 0, true) +
+      blastocyst(292, 292, 150, { mass: 176, cells: 22, gap: [-12, 12], cavity: tint.linen }) +
+      put(424, 292, pipette(500, 24, 34)) +
+      put(444, 292, sample, 0.86) +
+      line('M486 340C486 410 500 446 530 462', tint.terracotta, 4, ' stroke-dasharray="2 12"') +
+      disc(650, 466, 110, colour.deepTeal) +
+      disc(650, 466, 101, colour.teal) +
+      put(
+        580,
+        518,
+        helix(3, 58, 27, 8, {
+          first: colour.rose,
+          second: tint.lake,
+          rungs: [tint.terracotta, tint.slate],
+        }),
+        1,
+        -38,
+      ),
+  );
+}

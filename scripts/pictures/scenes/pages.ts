@@ -1,0 +1,195 @@
+import { colour, mix, tint } from '../palette.ts';
+import { blastocyst } from '../parts/blastocyst.ts';
+import { building } from '../parts/building.ts';
+import { skyline, tree } from '../parts/city.ts';
+import { broadLeaf, leaf } from '../parts/plants.ts';
+import { rickshaw } from '../parts/transport.ts';
+import { box, dashes, disc, fill, line, oval, picture, put } from '../svg.ts';
+import { backdrop, tabletop } from './backdrop.ts';
+
+/** The two branches, a rickshaw and trees. */
+export function about(): string {
+  return picture(
+    800,
+    600,
+    box(0, 0, 800, 600, tint.petal) +
+      disc(420, 220, 170, mix(colour.blush, colour.cream, 0.1)) +
+      skyline(500, 800, 250, mix(colour.blush, colour.midTeal, 0.14), 5) +
+      building({
+        x: 92,
+        y: 504,
+        width: 270,
+        floors: 5,
+        floor: 70,
+        wall: colour.cream,
+        glass: tint.lake,
+        trim: colour.teal,
+      }) +
+      building({
+        x: 444,
+        y: 504,
+        width: 250,
+        floors: 4,
+        floor: 72,
+        wall: colour.rose,
+        glass: colour.cream,
+        trim: colour.deepClay,
+        balcony: true,
+      }) +
+      tree(402, 510, 190, tint.slate, 4) +
+      tree(752, 512, 250, colour.midTeal, 8) +
+      tree(30, 512, 220, colour.midTeal, 6) +
+      box(0, 502, 800, 22, colour.darkSand) +
+      box(0, 520, 800, 80, tint.slate) +
+      dashes('M0 578H800', colour.sand, 5, '40 34') +
+      rickshaw(262, 562, 0.78),
+  );
+}
+
+/** A sheet of streets with two pins. */
+export function contact(): string {
+  const pin = (x: number, y: number, ink: string) =>
+    oval(x, y + 3, 22, 7, colour.ink, 0, ' opacity=".2"') +
+    fill(
+      `M${x} ${y}C${x - 20} ${y - 40} ${x - 46} ${y - 62} ${x - 46} ${y - 96}A46 46 0 0 1 ${x + 46} ${y - 96}C${x + 46} ${y - 62} ${x + 20} ${y - 40} ${x} ${y}Z`,
+      ink,
+    ) +
+    disc(x, y - 96, 22, colour.cream) +
+    disc(x, y - 96, 10, ink);
+  const street = 'M-310-96H310M-310 60H40L310 128M-190-220V220M40-220V220M196-220V94';
+  return picture(
+    800,
+    600,
+    backdrop(colour.paleTeal, tint.mist, 6) +
+      put(
+        400,
+        312,
+        box(-306, -208, 620, 424, colour.deepTeal, 10, ' opacity=".14"') +
+          fill('M-310-216L-104-200L104-216L310-200V216L104 200L-104 216L-310 200Z', colour.cream) +
+          fill('M-310-216L-104-200V216L-310 200ZM104-216L310-200V216L104 200Z', tint.linen) +
+          box(-172, -80, 192, 122, tint.lake, 6) +
+          box(60, -186, 118, 72, mix(tint.sage, colour.cream, 0.5), 8) +
+          box(-296, 84, 88, 100, mix(tint.sage, colour.cream, 0.5), 8) +
+          dashes(
+            'M-290-150H-206M-290-40H-206M-290 16H-206M-166-150H24M62-40H180M62 20H180M216-150H290M216-40H290M-166 130H24M72 146H180',
+            colour.darkSand,
+            40,
+            '30 12',
+          ) +
+          line(street, colour.blush, 22) +
+          line(street, colour.cream, 3, ' stroke-dasharray="2 14"') +
+          fill('M-172-40C-120-66-60-20 20-50V10C-60 34-110-20-172 8Z', tint.sage) +
+          line('M-104-200V214M104-214V200', colour.darkSand, 2) +
+          line('M-190 60C-110 60-60 60 40 60V-96H196', colour.clay, 6, ' stroke-dasharray="1 14"'),
+        1,
+        -4,
+      ) +
+      pin(214, 386, colour.clay) +
+      pin(588, 204, colour.teal),
+  );
+}
+
+/** A calendar page with a marked day, and a telephone. */
+export function booking(): string {
+  const rows = [0, 1, 2, 3]
+    .map((row) => dashes(`M-142 ${-26 + row * 56}H148`, row % 2 ? tint.linen : colour.sand, 40, '44 17.5'))
+    .join('');
+  return picture(
+    800,
+    600,
+    backdrop(colour.blush, tint.petal, 14) +
+      tabletop(520, colour.rose) +
+      put(
+        312,
+        304,
+        fill('M-190 222H190L214 238H-160Z', mix(colour.rose, colour.clay, 0.3)) +
+          box(-190, -190, 380, 414, tint.linen, 16) +
+          box(-190, -196, 380, 404, colour.cream, 16) +
+          fill('M-190-104V-180Q-190-196-174-196H174Q190-196 190-180V-104Z', colour.teal) +
+          line('M-96-216v40M0-216v40M96-216v40', colour.deepTeal, 12) +
+          line('M-60-138H60', tint.lake, 12) +
+          rows +
+          disc(3, 30, 42, colour.clay) +
+          line('M-16 30l14 15l24-28', colour.cream, 8),
+        1,
+        -3,
+      ) +
+      put(
+        604,
+        352,
+        box(-74, -150, 160, 322, mix(colour.rose, colour.clay, 0.25), 26) +
+          box(-82, -160, 160, 322, colour.ink, 26) +
+          box(-72, -146, 140, 294, colour.paleTeal, 16) +
+          disc(-2, -72, 42, tint.lake) +
+          fill(
+            'M-22-92C-16-98-10-96-8-88L-4-78C-4-72-12-70-10-66C-6-58 0-52 8-48C12-46 14-54 20-54L30-50C38-48 40-42 34-36C16-20-40-74-22-92Z',
+            colour.teal,
+          ) +
+          box(-52, 0, 100, 16, tint.sage, 8) +
+          box(-52, 30, 70, 16, tint.sage, 8) +
+          box(-52, 84, 100, 38, colour.clay, 19) +
+          line('M-20 103h36', colour.cream, 6),
+        1,
+        7,
+      ) +
+      put(
+        728,
+        524,
+        leaf(0, 0, 150, 44, 8, tint.slate) +
+          leaf(0, 0, 110, 38, 46, colour.midTeal) +
+          leaf(0, 0, 116, 38, -36, tint.sage),
+      ),
+  );
+}
+
+/** A notebook, tea and a thermometer. */
+export function resources(): string {
+  const rows = 'M-168-104H-34M-168-72H-34M-168-40H-74M-168 54H-34M-168 86H-90M36 60H168M36 92H168M36 124H110';
+  return picture(
+    800,
+    600,
+    backdrop(colour.sand, tint.linen, 33) +
+      put(
+        372,
+        314,
+        box(-218, -158, 440, 330, colour.deepTeal, 14, ' opacity=".15"') +
+          box(-222, -168, 444, 328, colour.teal, 14) +
+          box(-208, -160, 204, 306, colour.cream, 8) +
+          box(4, -160, 204, 306, tint.linen, 8) +
+          fill('M-26-160H26V146H-26Z', colour.sand) +
+          line('M0-160V146', colour.darkSand, 4) +
+          line(rows, colour.darkSand, 7) +
+          line('M-168-130H-90', colour.clay, 10) +
+          blastocyst(104, -56, 62, { cells: 14 }) +
+          line('M-168 8l10 11l18-22', colour.midTeal, 7) +
+          line('M-120 8H-34', colour.darkSand, 7) +
+          fill('M150-168H180V-84L165-98L150-84Z', colour.clay),
+        1,
+        -8,
+      ) +
+      oval(668, 168, 100, 96, colour.ink, 0, ' opacity=".1"') +
+      disc(662, 160, 96, colour.cream) +
+      disc(662, 160, 82, tint.linen) +
+      line('M716 206Q764 232 752 190', colour.clay, 15) +
+      disc(662, 160, 62, colour.clay) +
+      disc(662, 160, 54, mix(colour.clay, colour.blush, 0.3)) +
+      disc(662, 160, 50, mix(colour.deepClay, colour.rose, 0.2)) +
+      fill('M626 134A44 44 0 0 1 684 118Q650 122 626 134Z', mix(colour.rose, colour.clay, 0.3)) +
+      put(
+        648,
+        436,
+        box(-110, -12, 200, 34, colour.ink, 17, ' opacity=".1"') +
+          fill(
+            'M-104-18H40C66-18 60-9 96-8A8 8 0 0 1 96 8C60 9 66 18 40 18H-104A18 18 0 0 1-104-18Z',
+            colour.cream,
+          ) +
+          fill('M96-8A8 8 0 0 1 96 8L74 7V-7Z', tint.slate) +
+          box(-78, -10, 72, 20, tint.lake, 5) +
+          line('M-66 0h28', colour.teal, 5) +
+          disc(20, 0, 8, colour.clay),
+        1.1,
+        28,
+      ) +
+      put(92, 560, broadLeaf(0, 0, 190, -16, tint.slate) + broadLeaf(10, 8, 170, 40, colour.midTeal)),
+  );
+}

@@ -1,0 +1,40 @@
+import { createAdaptorServer } from '@hono/node-server';
+
+/** An HTTP server that runs in this process. */
+export interface RunningServer {
+  /** Its origin, such as http://127.0.0.1:4600. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/**
+ * Serves a fetch handler on loopback. `port` 0 takes any free one; `tries` more ports are tried when it is taken.
+ * @throws Error that names the port when none is free.
+ */
+export async function listen(fetch: Fetch, port: number, tries = 0): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(port, '127.0.0.1', resolve);
+  try {
+    await promise;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (tries > 0) return listen(fetch, port + 1, tries - 1);
+    throw new Error(`Port ${port} is taken by another program. Stop that program, or set another port.`);
+  }
+  const address = server.address();
+  const bound = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    port: bound,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }),
+  };
+}

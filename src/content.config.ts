@@ -1,0 +1,22 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { photosLoader, postsLoader, videosLoader } from './admin-api/loaders.ts';
+import { photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
+import { knownNames } from './schemas/known-names.ts';
+import { recordSchemas } from './schemas/records.ts';
+
+const schemas = recordSchemas(knownNames(process.cwd()));
+const files = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/*.yaml' });
+
+export const collections = {
+  site: defineCollection({ loader: files('site'), schema: schemas.clinic }),
+  pages: defineCollection({ loader: files('pages'), schema: schemas.page }),
+  treatments: defineCollection({ loader: files('treatments'), schema: schemas.treatment }),
+  doctors: defineCollection({ loader: files('doctors'), schema: schemas.doctor }),
+  branches: defineCollection({ loader: files('branches'), schema: schemas.branch }),
+  positions: defineCollection({ loader: files('positions'), schema: schemas.position }),
+  claims: defineCollection({ loader: files('claims'), schema: schemas.claim }),
+  posts: defineCollection({ loader: postsLoader(), schema: postSchema }),
+  photos: defineCollection({ loader: photosLoader(), schema: photoSchema }),
+  videos: defineCollection({ loader: videosLoader(), schema: videoSchema }),
+};

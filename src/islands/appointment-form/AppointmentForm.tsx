@@ -1,0 +1,197 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type Outcome, sendAppointment } from '../../appointment/request.ts';
+import { ANY_DOCTOR, checkAppointment, type FieldErrors, MAX_LENGTH } from '../../appointment/rules.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { FORM } from '../../lib/words.ts';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { $toast, noteSent } from '../toasts/toast-store.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { type CallList, FailurePanel } from './FailurePanel.tsx';
+import { Field, fieldId } from './Field.tsx';
+
+interface Props {
+  readonly branches: readonly { id: string; name: string }[];
+  /** Full names; each is the value that the API takes. */
+  readonly doctors: readonly string[];
+  readonly calls: CallList;
+  /** Origin of the admin API; empty when the site's own host hands the request on. */
+  readonly origin: string;
+}
+
+/** Name of the field that only robots see and fill. */
+const HONEYPOT = 'reference_code';
+
+/** What stands in the form, in the shape of the API. Read at submit, so that autofill without events counts. */
+function valuesOf(form: HTMLFormElement): Record<string, unknown> {
+  const { [HONEYPOT]: _, ...values } = Object.fromEntries(new FormData(form));
+  return { ...values, consent: values.consent === 'on' };
+}
+
+/**
+ * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
+ * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
+ */
+export default function AppointmentForm({ branches, doctors, calls, origin }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const inFlight = useRef(false);
+  const [submitting, setSubmitting] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    // From here on our own messages, which are the specification's, replace the browser's.
+    if (form.current) form.current.noValidate = true;
+    const wakeUp = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      inFlight.current = false;
+      setSubmitting(false);
+    };
+    addEventListener('pageshow', wakeUp);
+    return () => removeEventListener('pageshow', wakeUp);
+  }, []);
+
+  const finish = (result: Outcome) => {
+    setOutcome(result);
+    if (result === 'sent') {
+      $toast.set({ tone: 'good', ...FORM.sent });
+      noteSent();
+      form.current?.reset();
+      location.assign(PATHS.thankYou);
+      return;
+    }
+    inFlight.current = false;
+    setSubmitting(false);
+    $toast.set({ tone: 'bad', ...FORM.failed });
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (inFlight.current) return;
+    const checked = checkAppointment(valuesOf(event.currentTarget));
+    const title = document.title.replace(/^Error: /, '');
+    document.title = checked.ok ? title : `Error: ${title}`;
+    setErrors(checked.ok ? {} : checked.errors);
+    setOutcome(undefined);
+    $toast.set(null);
+    if (!checked.ok) return;
+    if (new FormData(event.currentTarget).get(HONEYPOT)) {
+      location.assign(PATHS.thankYou);
+      return;
+    }
+    inFlight.current = true;
+    setSubmitting(true);
+    finish(await sendAppointment(checked.request, { origin }));
+  };
+
+  const { labels, hints, consent } = FORM;
+  return (
+    <form ref={form} method="dialog" onSubmit={onSubmit} className="space-y-5" aria-label={FORM.submit}>
+      <ErrorSummary errors={errors} />
+      <Field name="your_name" label={labels.your_name} error={errors.your_name}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            autoComplete="name"
+            spellCheck={false}
+            minLength={2}
+            maxLength={MAX_LENGTH.your_name}
+            required
+          />
+        )}
+      </Field>
+      <Field
+        name="mobile_number"
+        label={labels.mobile_number}
+        hint={hints.mobile_number}
+        error={errors.mobile_number}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={MAX_LENGTH.mobile_number}
+            required
+          />
+        )}
+      </Field>
+      <Field name="email_address" label={labels.email_address} error={errors.email_address}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={MAX_LENGTH.email_address}
+          />
+        )}
+      </Field>
+      <Field name="location" label={labels.location} error={errors.location}>
+        {(control) => (
+          <select {...control} defaultValue="" required>
+            <option value="">{FORM.chooseLocation}</option>
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="doctor" label={labels.doctor} error={errors.doctor}>
+        {(control) => (
+          <select {...control} defaultValue="" required>
+            <option value="">{FORM.chooseDoctor}</option>
+            <option value={ANY_DOCTOR}>{FORM.anyDoctor}</option>
+            {doctors.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          {FORM.honeypot}
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <label className="flex items-start gap-3">
+          <input
+            id={fieldId('consent')}
+            type="checkbox"
+            name="consent"
+            className="mt-1 size-6 shrink-0 accent-teal"
+            aria-invalid={errors.consent ? true : undefined}
+            aria-describedby={errors.consent ? fieldId('consent', 'error') : undefined}
+            required
+          />
+          <span>
+            {consent.before}
+            <a href={PATHS.privacy}>{consent.link}</a>
+            {consent.after}
+          </span>
+        </label>
+        {errors.consent && (
+          <p id={fieldId('consent', 'error')} className="field-error">
+            {errors.consent}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        className="button button-book w-full sm:w-auto"
+        aria-disabled={submitting || undefined}
+      >
+        {submitting ? FORM.submitting : FORM.submit}
+      </button>
+      <p role="status" className="sr-only">
+        {submitting ? FORM.submitting : ''}
+      </p>
+      <FailurePanel outcome={outcome} calls={calls} />
+      <Toasts />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { FIELD_NAMES, type FieldErrors } from '../../appointment/rules.ts';
+import { FORM } from '../../lib/words.ts';
+import { fieldId } from './Field.tsx';
+
+/** What needs a change, at the top of the form: takes focus when it appears, and each line leads to its field. */
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const box = useRef<HTMLDivElement>(null);
+  const broken = FIELD_NAMES.filter((name) => errors[name]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.focus();
+  }, [errors]);
+  if (broken.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-lg border-2 border-error bg-white p-4">
+      <h3 className="mb-2 text-lg font-bold text-error">{FORM.problem}</h3>
+      <ul className="space-y-1">
+        {broken.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              className="text-error underline"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(name))?.focus();
+              }}
+            >
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

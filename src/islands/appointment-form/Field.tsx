@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { FieldName } from '../../appointment/rules.ts';
+
+/** Id of a field, or of a text that belongs to it. */
+export const fieldId = (name: FieldName, part?: 'hint' | 'error'): string =>
+  ['appointment', name, part].filter(Boolean).join('-');
+
+/** What ties a control to its label, hint and message. */
+interface ControlProps {
+  readonly id: string;
+  readonly name: FieldName;
+  readonly className: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface Props {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint and its message. */
+export function Field({ name, label, hint, error, children }: Props) {
+  const described = [hint && fieldId(name, 'hint'), error && fieldId(name, 'error')]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div>
+      <label htmlFor={fieldId(name)} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={fieldId(name, 'hint')} className="mb-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: fieldId(name),
+        name,
+        className: 'field',
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p id={fieldId(name, 'error')} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

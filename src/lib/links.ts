@@ -1,0 +1,26 @@
+/** What named link targets stand for. */
+export interface ContactFacts {
+  readonly hotline: string;
+  readonly emails: { readonly appointments: string; readonly careers: string };
+}
+
+/** A phone number as a link, whatever spaces it is written with. */
+export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
+
+/** An e-mail address as a link, with a subject where one is given. */
+export const mailHref = (address: string, subject?: string): string =>
+  `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+
+/** Where a `to:` of content leads: a path as it is, a name as the clinic's number or address. */
+export function resolveTarget(to: string, { hotline, emails }: ContactFacts): string {
+  switch (to) {
+    case 'hotline':
+      return telHref(hotline);
+    case 'appointments-email':
+      return mailHref(emails.appointments);
+    case 'careers-email':
+      return mailHref(emails.careers);
+    default:
+      return to;
+  }
+}

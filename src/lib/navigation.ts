@@ -1,0 +1,47 @@
+import { PATHS } from './paths.ts';
+
+/** One entry of a menu: a name and where it leads. */
+export interface MenuItem {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The menu bar. The Treatments entry opens the nine treatments, which come from content. */
+export const MAIN_MENU: readonly MenuItem[] = [
+  { name: 'Home', path: PATHS.home },
+  { name: 'About Us', path: '/about-us' },
+  { name: 'Treatments', path: PATHS.treatments },
+  { name: 'Experts', path: PATHS.experts },
+  { name: 'Resources', path: PATHS.resources },
+  { name: 'Gallery', path: '/gallery' },
+  { name: 'Blog', path: PATHS.blog },
+  { name: 'Contact Us', path: PATHS.contact },
+];
+
+/** The quick links of the footer. */
+export const QUICK_LINKS: readonly MenuItem[] = [
+  { name: 'About Us', path: '/about-us' },
+  { name: 'Fertility Experts', path: PATHS.experts },
+  { name: 'Patient Resources', path: PATHS.resources },
+  { name: 'Blog', path: PATHS.blog },
+  { name: 'Gallery', path: '/gallery' },
+  { name: 'Careers', path: '/careers' },
+  { name: 'Contact Us', path: PATHS.contact },
+  { name: 'Sitemap', path: PATHS.sitemap },
+  { name: 'Privacy Policy', path: PATHS.privacy },
+];
+
+/** The eleven main pages of the sitemap page. */
+export const MAIN_PAGES: readonly MenuItem[] = [
+  { name: 'Home', path: PATHS.home },
+  { name: 'About Us', path: '/about-us' },
+  { name: 'Infertility Treatments', path: PATHS.treatments },
+  { name: 'Fertility Experts', path: PATHS.experts },
+  { name: 'Patient Resources', path: PATHS.resources },
+  { name: 'Photo Gallery', path: PATHS.photos },
+  { name: 'Video Gallery', path: PATHS.videos },
+  { name: 'Blog', path: PATHS.blog },
+  { name: 'Contact Us', path: PATHS.contact },
+  { name: 'Careers', path: '/careers' },
+  { name: 'Book an Appointment', path: PATHS.book },
+];

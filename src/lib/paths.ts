@@ -1,0 +1,43 @@
+/**
+ * The embryology page has two readings in the specification. The first is served and canonical, the second answers with a
+ * permanent redirect; swapping the two words swaps the readings (and the name of the content file).
+ */
+export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as const;
+
+/** Site paths that code, not content, needs to know. */
+export const PATHS = {
+  home: '/',
+  blog: '/blog',
+  book: '/book-an-appointment',
+  contact: '/contact-us',
+  experts: '/fertility-experts',
+  photos: '/gallery/photos',
+  videos: '/gallery/videos',
+  privacy: '/privacy-policy',
+  resources: '/resources',
+  sitemap: '/sitemap',
+  successRates: '/resources#understanding-success-rates',
+  thankYou: '/thank-you',
+  treatments: '/infertility-treatments',
+} as const;
+
+/** Path of a treatment page. */
+export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${slug}`;
+
+/** Path of a doctor's profile. */
+export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
+
+/** Path of a blog post; a Bangla slug is percent-encoded. */
+export const postPath = (slug: string): string => `${PATHS.blog}/${encodeURIComponent(slug)}`;
+
+/**
+ * The public path of a built page. Astro names pages after their files (`/about-us.html`); visitors and search engines
+ * know them without ending and without trailing slash.
+ */
+export function publicPath(pathname: string): string {
+  const path = pathname
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '')
+    .replace(/\/+$/, '');
+  return path === '' ? '/' : path;
+}

@@ -1,0 +1,133 @@
+/** The fixed words of the interface, in one place. Those in the specification stand here letter for letter. */
+export const WORDS = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainMenu: 'Main menu',
+  closeMenu: 'Close menu',
+  treatments: 'Treatments',
+  allTreatments: 'All treatments',
+  bookAppointment: 'Book Appointment',
+  hotline: 'Hotline',
+  callHotline: 'Call the hotline',
+  quickLinks: 'Quick links',
+  branches: 'Branches',
+  followUs: 'Follow us',
+  learnMore: 'Learn more',
+  keyFeatures: 'Key features',
+  successRate: 'Success rate',
+  suitableFor: 'Suitable for',
+  viewProfile: 'View Profile',
+  expertise: 'Expertise',
+  experience: 'Experience',
+  memberships: 'Memberships',
+  education: 'Education',
+  languages: 'Languages',
+  visitingHours: 'Visiting hours',
+  openingHours: 'Opening hours',
+  locations: 'Locations',
+  directions: 'Get directions',
+  openMap: 'Open the map (loads from Google)',
+  closeMap: 'Close the map',
+  general: 'General',
+  backToBlog: 'Back to Blog',
+  relatedTopics: 'Related topics',
+  readOn: 'Read the article',
+  author: (clinic: string) => `By the ${clinic} team`,
+  readTime: (minutes: number) => `${minutes} min read`,
+  demonstration: 'Demonstration site: names, numbers and figures are samples',
+  claimNote: 'The clinic’s own figures. What they count:',
+  claimCaution: 'They are not the chance of a birth, nor of any one couple.',
+  successRatesLink: 'Understanding success rates',
+  callInstead: 'Rather talk to someone?',
+  duties: 'What you do',
+  requirements: 'What you bring',
+  apply: 'Apply by email',
+} as const;
+
+/** The texts of every state that is not "all is well" (specification, section 8). */
+export const STATES = {
+  blog: {
+    empty: 'No articles available at the moment. Please check back later.',
+    error: "Sorry, we couldn't load the latest articles. Please try again later.",
+  },
+  post: {
+    title: 'Blog Post Not Found',
+    text: "Sorry, we couldn't find the blog post you're looking for.",
+    back: 'Return to Blog',
+  },
+  photos: {
+    empty: 'No images available at the moment. Please check back later.',
+    error: 'Failed to load gallery images. Please try again later.',
+    retry: 'Retry',
+  },
+  videos: {
+    empty: 'No videos available at the moment.',
+    error: 'Failed to load videos. Please try again later.',
+    loading: 'Loading videos...',
+  },
+  sitemap: { empty: 'No blog posts available', error: 'Failed to load blog posts' },
+  doctor: {
+    title: 'Doctor Not Found',
+    text: "We couldn't find the doctor profile you're looking for.",
+    back: 'Go Back',
+  },
+  page: { title: '404', text: 'Oops! Page not found', back: 'Return to Home' },
+} as const;
+
+/** The words of the appointment form and of what follows it. */
+export const FORM = {
+  labels: {
+    your_name: 'Full name',
+    mobile_number: 'Mobile number',
+    email_address: 'Email address (optional)',
+    location: 'Branch',
+    doctor: 'Doctor',
+  },
+  hints: { mobile_number: 'We will call this number. For example 01712 345678 or +880 1712 345678.' },
+  chooseLocation: 'Select a location',
+  chooseDoctor: 'Select a doctor',
+  anyDoctor: 'Any Available Doctor',
+  consent: {
+    before: "I agree to the clinic's ",
+    link: 'privacy policy',
+    after: ' and consent to being contacted regarding my appointment and treatment options.',
+  },
+  submit: 'Request Appointment',
+  submitting: 'Submitting...',
+  sent: {
+    title: 'Appointment Request Submitted!',
+    text: "We'll contact you within 24 hours to confirm your appointment.",
+  },
+  failed: {
+    title: 'Submission Failed',
+    text: 'There was an error submitting your appointment request. Please try again.',
+  },
+  failedHelp:
+    'Your request did not reach us. Everything you typed is still here. You can try again, or call us:',
+  unknownHelp:
+    'We could not confirm whether your request reached us. Please call us before you send it again, so that it does not arrive twice:',
+  noScript:
+    'This form needs JavaScript, which is off in your browser. Please call us; we will book your appointment by phone:',
+  loadFailed: 'The form could not be loaded over this connection. Please try again, or call us:',
+  problem: 'There is a problem',
+  dismiss: 'Dismiss',
+  honeypot: 'Leave this field empty',
+} as const;
+
+/** The words of the blog's own pages. */
+export const BLOG = {
+  seo: {
+    title: 'Blog: plain words about fertility',
+    description:
+      'Articles on fertility tests, IVF, IUI, men’s health, costs and feelings, written in plain words for couples in Bangladesh.',
+    keywords: ['fertility blog', 'IVF articles', 'infertility advice Bangladesh'],
+  },
+  heading: 'Fertility, in plain words',
+  lead: 'Short articles for couples: tests, treatments, waiting, families and costs.',
+  callToAction: 'Questions about your own case?',
+  actions: [
+    { label: 'Book an Appointment', to: '/book-an-appointment' },
+    { label: 'Call the Hotline', to: 'hotline' },
+    { label: 'Contact Us', to: '/contact-us' },
+  ],
+} as const;

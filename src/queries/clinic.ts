@@ -1,0 +1,30 @@
+import { getCollection } from 'astro:content';
+import type { Branch, Clinic } from '../schemas/records.ts';
+import { inOrder, once, required } from './read.ts';
+
+/** Name, hotline, addresses and social links. */
+export const getClinic = once(async (): Promise<Clinic> => {
+  const [entry] = await getCollection('site');
+  return required(entry, 'src/content/site/clinic.yaml').data;
+});
+
+export type BranchEntry = Branch & { readonly id: string };
+
+/** Both branches, in order. */
+export const getBranches = once(
+  async (): Promise<BranchEntry[]> =>
+    inOrder(await getCollection('branches')).map(({ id, data }) => ({ id, ...data })),
+);
+
+/** True while any file of the content still says `sample: true`. */
+export const hasSamples = once(async (): Promise<boolean> => {
+  const entries = await Promise.all([
+    getCollection('site'),
+    getCollection('pages'),
+    getCollection('treatments'),
+    getCollection('doctors'),
+    getCollection('branches'),
+    getCollection('positions'),
+  ]);
+  return entries.flat().some(({ data }) => data.sample === true);
+});

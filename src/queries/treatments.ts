@@ -1,0 +1,31 @@
+import { getCollection } from 'astro:content';
+import { treatmentPath } from '../lib/paths.ts';
+import type { Treatment } from '../schemas/records.ts';
+import { type ShownSection, showSections, withFacts } from './facts.ts';
+import { inOrder, once } from './read.ts';
+
+/** A treatment as menus, cards and lists show it. */
+export type TreatmentCard = Omit<Treatment, 'sections'> & { readonly slug: string; readonly path: string };
+
+/** The nine treatments, in order, facts written in. */
+export const getTreatments = once(async (): Promise<TreatmentCard[]> => {
+  const entries = inOrder(await getCollection('treatments'));
+  return Promise.all(
+    entries.map(async ({ id, data: { sections, ...card } }) => ({
+      ...(await withFacts(card)),
+      slug: id,
+      path: treatmentPath(id),
+    })),
+  );
+});
+
+/** Each treatment with the sections of its page. */
+export async function getTreatmentPages(): Promise<{ treatment: TreatmentCard; sections: ShownSection[] }[]> {
+  const [cards, entries] = await Promise.all([getTreatments(), getCollection('treatments')]);
+  return Promise.all(
+    cards.map(async (treatment) => ({
+      treatment,
+      sections: await showSections(entries.find(({ id }) => id === treatment.slug)?.data.sections ?? []),
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** A picture that the build fetched, resized and serves from the site itself. */
+export const storedPictureSchema = z.strictObject({
+  /** Size of the largest variant, in pixels; keeps the page from jumping. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** WebP files by width, smallest first. */
+  variants: z.array(z.strictObject({ src: z.string(), width: z.int().positive() })).min(1),
+});
+
+/** A blog post, ready to show: texts are text, the body is safe HTML. */
+export const postSchema = z.strictObject({
+  slug: z.string().min(1),
+  title: z.string().min(1),
+  html: z.string(),
+  excerpt: z.string(),
+  readMinutes: z.int().positive(),
+  picture: storedPictureSchema.nullable(),
+  categories: z.array(z.string()).min(1),
+  /** ISO 8601; null when the API gave none that can be read. */
+  createdAt: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+  seo: z.strictObject({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
+  /** Language of the text, told by its script. */
+  language: z.enum(['en', 'bn']),
+});
+
+export const photoSchema = z.strictObject({
+  order: z.int(),
+  name: z.string(),
+  picture: storedPictureSchema.nullable(),
+});
+
+export const videoSchema = z.strictObject({
+  order: z.int(),
+  name: z.string(),
+  /** A film file, or the 11-character id of a YouTube video. */
+  source: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('file'), url: z.url() }),
+    z.strictObject({ type: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/) }),
+  ]),
+});
+
+export type StoredPicture = z.infer<typeof storedPictureSchema>;
+export type Post = z.infer<typeof postSchema>;
+export type Photo = z.infer<typeof photoSchema>;
+export type Video = z.infer<typeof videoSchema>;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { sectionSchemas } from './sections.ts';
+import { type KnownNames, valueSchemas } from './values.ts';
+
+/** True while a file holds values that are not the clinic's own; `npm run check:launch` lists it until then. */
+const sample = z.boolean().optional().describe('true while this file holds sample values.');
+
+const phone = z
+  .string()
+  .regex(/^\+\d[\d ]{6,18}$/, 'Write the number with its country code, such as +880 2 0000 0001.')
+  .describe('International form; spaces are for the eye.');
+
+/** A day of the calendar. YAML reads an unquoted 2026-05-01 as a date; both ways are fine. */
+const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
+
+/** The schema of every collection under src/content, closed over the names that exist. */
+export function recordSchemas(known: KnownNames) {
+  const values = valueSchemas(known);
+  const { text, picture, seo, hours, icon, claim, branch } = values;
+  const sections = z.array(sectionSchemas(values)).min(1);
+  const slugList = z.array(text).min(1);
+
+  return {
+    page: z.strictObject({ sample, seo, sections }),
+
+    treatment: z.strictObject({
+      sample,
+      order: z.number().int().describe('Place in menus and lists, from 1.'),
+      anchor: z
+        .string()
+        .regex(/^[a-z-]+$/)
+        .describe('Id of its section on the overview page.'),
+      name: text.describe('Short name, for menus.'),
+      title: text.describe('Full name, for cards and headings.'),
+      icon,
+      description: text,
+      picture,
+      features: slugList,
+      successRate: text,
+      suitableFor: text,
+      comesWhen: text.describe('One line: when it comes first, or next.'),
+      seo,
+      sections,
+    }),
+
+    doctor: z.strictObject({
+      sample,
+      order: z.number().int(),
+      name: text.describe('Short form, such as Dr. Sample One.'),
+      fullName: text,
+      title: text,
+      role: text,
+      picture,
+      qualifications: text,
+      expertise: slugList,
+      experience: text.optional(),
+      education: z.array(text).min(1),
+      memberships: z.array(text).optional(),
+      languages: z.array(z.enum(['Bangla', 'English', 'Hindi', 'Urdu'])).min(1),
+      approach: text,
+      testimonials: z.array(z.strictObject({ quote: text, patient: text })).optional(),
+      visitingHours: z.array(z.strictObject({ branch, hours: z.array(hours).min(1) })).min(1),
+      seo,
+    }),
+
+    branch: z.strictObject({
+      sample,
+      order: z.number().int(),
+      name: text,
+      address: z.strictObject({ street: text, area: text, city: text }),
+      landmark: text.describe('What a rickshaw driver knows.'),
+      phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
+      hours: z.array(hours).min(1),
+      closed: text.describe('For example: Closed on Friday'),
+      mapEmbed: z.url().describe('The address of the map frame.'),
+      directions: z.url().describe('A plain link that opens directions in a map app.'),
+    }),
+
+    position: z.strictObject({
+      sample,
+      order: z.number().int(),
+      title: text,
+      branch,
+      department: text,
+      summary: text,
+      duties: z.array(text).min(1),
+      requirements: z.array(text).min(1),
+    }),
+
+    clinic: z.strictObject({
+      sample,
+      name: text,
+      tagline: text,
+      company: text.describe('The company that the clinic is a unit of.'),
+      hotline: phone,
+      emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
+      socials: z.array(z.strictObject({ label: text, url: z.url() })).length(4),
+    }),
+
+    claim: z
+      .strictObject({
+        shown: z.string().trim().min(1).describe('What the page shows, such as 60-65%.'),
+        plain: z
+          .string()
+          .trim()
+          .min(1)
+          .optional()
+          .describe('The same in plain words, such as about 6 in 10.'),
+        range: z
+          .strictObject({ from: z.number(), to: z.number().optional() })
+          .optional()
+          .describe('The numbers behind it, for charts; no "to" means "or more".'),
+        unit: z.string().optional().describe('Unit of the range, such as %.'),
+        topic: z.enum(['success', 'fact', 'timing', 'clinic', 'policy']),
+        metric: text.describe('What is counted, such as clinical pregnancy per cycle started.'),
+        population: text.optional().describe('Of whom.'),
+        period: text.optional().describe('Of which years.'),
+        source: text.optional().describe('Who published it, or the clinic’s own register.'),
+        reviewer: text.optional(),
+        reviewed: day.optional(),
+        otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
+      })
+      .refine(
+        (value) => value.topic !== 'success' || value.plain !== undefined || value.range === undefined,
+        {
+          path: ['plain'],
+          message: 'A success rate with a range needs plain words too, such as: about 6 in 10',
+        },
+      ),
+  };
+}
+
+type RecordSchemas = ReturnType<typeof recordSchemas>;
+export type Page = z.infer<RecordSchemas['page']>;
+export type Treatment = z.infer<RecordSchemas['treatment']>;
+export type Doctor = z.infer<RecordSchemas['doctor']>;
+export type Branch = z.infer<RecordSchemas['branch']>;
+export type Position = z.infer<RecordSchemas['position']>;
+export type Clinic = z.infer<RecordSchemas['clinic']>;
+export type Claim = z.infer<RecordSchemas['claim']>;

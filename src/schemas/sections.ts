@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { ValueSchemas } from './values.ts';
+
+/**
+ * The vocabulary of pages: every kind of section, one strict schema each. A kind has one Astro component of the same
+ * name in src/sections. A new kind needs two pages that want it.
+ */
+export function sectionSchemas({ text, action, picture, icon, claim, treatment }: ValueSchemas) {
+  const actions = z.array(action).max(4).optional();
+  const id = z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'Write the anchor in small letters, digits and dashes.')
+    .optional()
+    .describe('Anchor for links such as /about-us#our-vision; made from the heading when left out.');
+  const framed = { id, heading: text, intro: text.optional(), actions };
+
+  const card = z.strictObject({
+    title: text,
+    text: text.optional(),
+    icon: icon.optional(),
+    points: z.array(text).optional(),
+  });
+  const list = z.strictObject({ label: text, items: z.array(text).min(1) });
+
+  return z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('hero'),
+      heading: text.describe('The h1 of the page.'),
+      lead: text.optional(),
+      picture: picture.optional(),
+      actions,
+    }),
+    z.strictObject({
+      kind: z.literal('text'),
+      ...framed,
+      body: text,
+      points: z.array(text).optional(),
+      picture: picture.optional(),
+    }),
+    z.strictObject({ kind: z.literal('cards'), ...framed, cards: z.array(card).min(2) }),
+    z.strictObject({
+      kind: z.literal('steps'),
+      ...framed,
+      steps: z
+        .array(
+          z.strictObject({ title: text, when: text.optional().describe('For example: Day 2 or 3'), text }),
+        )
+        .min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('stats'),
+      heading: text.describe('Read out to screen readers; not drawn.'),
+      stats: z.array(z.strictObject({ claim, text, icon })).min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('figures'),
+      ...framed,
+      labels: z.strictObject({ group: text, value: text }).describe('The two column headings of the table.'),
+      rows: z
+        .array(
+          z.strictObject({
+            label: text,
+            claim: claim.describe('A claim that has a range.'),
+            of: z.number().positive().describe('The end of the axis, in the unit of the claim.'),
+          }),
+        )
+        .min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('methods'),
+      ...framed,
+      methods: z
+        .array(z.strictObject({ title: text, icon: icon.optional(), text, lists: z.array(list).optional() }))
+        .min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('faqs'),
+      ...framed,
+      layout: z.enum(['accordion', 'cards']),
+      faqs: z.array(z.strictObject({ question: text, answer: text })).min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('testimonials'),
+      ...framed,
+      testimonials: z.array(z.strictObject({ quote: text, patient: text })).min(1),
+    }),
+    z.strictObject({
+      kind: z.literal('people'),
+      ...framed,
+      people: z.array(z.strictObject({ name: text, title: text, picture })).min(1),
+    }),
+    z.strictObject({ kind: z.literal('call-to-action'), ...framed, text: text.optional() }),
+    z.strictObject({ kind: z.literal('treatment-cards'), ...framed }).describe('A card for every treatment.'),
+    z.strictObject({ kind: z.literal('treatment-list'), ...framed }).describe('Every treatment at length.'),
+    z
+      .strictObject({
+        kind: z.literal('related-treatments'),
+        ...framed,
+        treatments: z.array(treatment).min(2),
+      })
+      .describe('Other treatments, each with its own line on when it comes, and both branches’ numbers.'),
+    z.strictObject({ kind: z.literal('doctor-cards'), ...framed }).describe('A card for every doctor.'),
+    z.strictObject({
+      kind: z.literal('branches'),
+      ...framed,
+      view: z
+        .enum(['cards', 'phones'])
+        .describe('cards: address, phones and map. phones: names and numbers only.'),
+    }),
+    z.strictObject({ kind: z.literal('positions'), ...framed }).describe('Every open position.'),
+    z.strictObject({ kind: z.literal('appointment-form'), ...framed }),
+  ]);
+}
+
+export type SectionSchema = ReturnType<typeof sectionSchemas>;
+/** One section of a page, as content writes it. */
+export type Section = z.infer<SectionSchema>;
+/** The section of one kind. */
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/** Names that content may refer to. Each list is closed: anything else stops the build. */
+export interface KnownNames {
+  /** Claim ids and clinic facts usable as `{name}` or `{name.plain}` inside any text. */
+  readonly facts: readonly string[];
+  /** File names (without ending) in src/assets/pictures. */
+  readonly pictures: readonly string[];
+  /** Icon names of src/lib/icons.ts. */
+  readonly icons: readonly string[];
+  /** Site paths without a trailing slash, such as `/about-us`. */
+  readonly paths: readonly string[];
+  readonly claims: readonly string[];
+  readonly treatments: readonly string[];
+  readonly branches: readonly string[];
+}
+
+/** Link targets that are not paths: the number or address stands once, in site/clinic.yaml. */
+export const NAMED_TARGETS = ['hotline', 'appointments-email', 'careers-email'] as const;
+
+/** The `{name}` or `{name.plain}` placeholders of a text, without braces. */
+export function placeholdersIn(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Says what may be written instead of an unknown name, nearest spellings first. */
+function suggest(name: string, names: readonly string[]): string {
+  const near = names.filter((known) => known.includes(name) || name.includes(known));
+  const shown = (near.length > 0 ? near : names).slice(0, 8).join(', ');
+  return shown === '' ? 'Nothing of that kind exists yet.' : `Write one of: ${shown}.`;
+}
+
+/** A string from a closed list, with an error that teaches. */
+function oneOf(what: string, names: readonly string[]) {
+  return z.string().superRefine((name, context) => {
+    if (names.includes(name)) return;
+    context.addIssue({ code: 'custom', message: `There is no ${what} "${name}". ${suggest(name, names)}` });
+  });
+}
+
+/** The building blocks that sections and records share, closed over the names that exist. */
+export function valueSchemas(known: KnownNames) {
+  const text = z
+    .string({
+      error: 'This must be text. Text that begins with { or [ needs quotes around it.',
+    })
+    .trim()
+    .min(1, 'This text is empty. Write it, or delete the key.')
+    .superRefine((value, context) => {
+      for (const placeholder of placeholdersIn(value)) {
+        const name = placeholder.replace(/\.plain$/, '');
+        if (known.facts.includes(name)) continue;
+        context.addIssue({
+          code: 'custom',
+          message: `There is no claim or fact "{${placeholder}}". ${suggest(name, known.facts)}`,
+        });
+      }
+    })
+    .describe(
+      'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.',
+    );
+
+  const to = z
+    .string()
+    .superRefine((target, context) => {
+      const path = target.split('#')[0] ?? '';
+      const named: readonly string[] = NAMED_TARGETS;
+      if (named.includes(target) || known.paths.includes(path)) return;
+      context.addIssue({
+        code: 'custom',
+        message: `"${target}" leads nowhere. ${suggest(path, [...NAMED_TARGETS, ...known.paths])}`,
+      });
+    })
+    .describe(
+      'A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: hotline, appointments-email, careers-email.',
+    );
+
+  const action = z
+    .strictObject({ label: text, to })
+    .describe('A button. Its look follows from where it leads.');
+
+  const picture = z
+    .strictObject({
+      name: oneOf('picture', known.pictures).describe('File name without ending, from src/assets/pictures.'),
+      alt: z
+        .string()
+        .trim()
+        .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.'),
+    })
+    .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
+
+  const seo = z.strictObject({
+    title: text.describe('About 50 characters; the clinic name is added after it.'),
+    description: text.describe('About 150 characters, for search results.'),
+    keywords: z.array(text).min(1),
+  });
+
+  const hour = z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 24 hours in quotes, such as "09:00" or "17:30".');
+
+  /** One line of visiting hours; the night-shift slip (11:00 PM for 11:00 AM) cannot pass. */
+  const hours = z
+    .strictObject({
+      days: text.describe('For example: Saturday to Thursday'),
+      from: hour,
+      to: hour,
+    })
+    .superRefine(({ from, to: until }, context) => {
+      if (from > '21:00') {
+        context.addIssue({
+          code: 'custom',
+          path: ['from'],
+          message: `Hours cannot start at ${from}, after 9 PM. Did you mean the morning? Write 11 AM as "11:00".`,
+        });
+      }
+      if (until <= from) {
+        context.addIssue({
+          code: 'custom',
+          path: ['to'],
+          message: `Hours end at ${until}, before they start at ${from}. Write 5 PM as "17:00".`,
+        });
+      }
+    });
+
+  return {
+    text,
+    to,
+    action,
+    picture,
+    seo,
+    hours,
+    icon: oneOf('icon', known.icons),
+    claim: oneOf('claim', known.claims),
+    treatment: oneOf('treatment', known.treatments),
+    branch: oneOf('branch', known.branches),
+  };
+}
+
+export type ValueSchemas = ReturnType<typeof valueSchemas>;
+export type Action = z.infer<ValueSchemas['action']>;
+export type PictureRef = z.infer<ValueSchemas['picture']>;
+export type Hours = z.infer<ValueSchemas['hours']>;
+export type Seo = z.infer<ValueSchemas['seo']>;

@@ -1,0 +1,50 @@
+/** What a page says about itself to browsers and search engines. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  /** Public path of the page; left out where there is no canonical address (the not-found page). */
+  readonly path?: string | undefined;
+  /** False keeps the page out of search results. */
+  readonly listed?: boolean;
+  readonly type?: 'website' | 'article';
+  /** Path of the picture that shared links show. */
+  readonly image?: string | undefined;
+}
+
+/** One tag of the head, as data. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
+
+/** The title of a page as tabs and search results show it. */
+export const pageTitle = (title: string, clinic: string): string =>
+  title.includes(clinic) ? title : `${title} | ${clinic}`;
+
+/** The tags of a page's head. `site` is the origin of the live site. */
+export function headTags(page: PageMeta, { site, clinic }: { site: string; clinic: string }): HeadTag[] {
+  const title = pageTitle(page.title, clinic);
+  const canonical = page.path === undefined ? undefined : new URL(page.path, site).href;
+  const tags: (HeadTag | undefined)[] = [
+    { tag: 'title', attributes: {}, text: title },
+    meta('description', page.description),
+    page.keywords?.length ? meta('keywords', page.keywords.join(', ')) : undefined,
+    page.listed === false ? meta('robots', 'noindex') : undefined,
+    canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
+    property('og:site_name', clinic),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:type', page.type ?? 'website'),
+    canonical ? property('og:url', canonical) : undefined,
+    page.image ? property('og:image', new URL(page.image, site).href) : undefined,
+  ];
+  return tags.filter((tag) => tag !== undefined);
+}

@@ -1,0 +1,17 @@
+const { colors } = require('./src/styles/tokens.cjs');
+
+/** @type {import('tailwindcss').Config} */
+module.exports = {
+  content: ['./src/**/*.{astro,tsx,ts}'],
+  // No dark class, no forms plugin: the site has one theme and native controls.
+  theme: {
+    colors,
+    fontFamily: { sans: ['var(--font-figtree)'] },
+    screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    extend: {
+      maxWidth: { page: '75rem', prose: '42rem' },
+      borderRadius: { card: '1.25rem' },
+      boxShadow: { card: '0 1px 2px rgb(29 43 42 / 0.06), 0 6px 20px -8px rgb(29 43 42 / 0.14)' },
+    },
+  },
+};
