@@ -41,16 +41,18 @@ async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Pr
 /**
  * Starts the embedded admin API on a loopback port.
  * @param options.file SQLite file; `:memory:` keeps nothing.
- * @param options.port 0 takes any free port.
+ * @param options.port 0 takes any free port; `tries` more are tried when it is taken.
  */
 export async function startAdminApi({
   file,
   port,
+  tries = 0,
   token,
   hook,
 }: {
   file: string;
   port: number;
+  tries?: number;
   token: string;
   hook?: RebuildHook | undefined;
 }): Promise<AdminApiServer> {
@@ -61,7 +63,7 @@ export async function startAdminApi({
     token,
     requestRebuild: async (reason) => (hook ? callRebuildHook(hook, reason) : 'not configured'),
   });
-  const server = await listen(app.fetch, port);
+  const server = await listen(app.fetch, port, tries);
   return {
     ...server,
     database,

@@ -1,0 +1,79 @@
+/** `npm run admin -- publish FILE | delete SLUG | list | appointments`: the editors' verbs, from a terminal. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { readPostFile } from './admin-api/post-file.ts';
+import { fail } from './support/fail.ts';
+import { readSession, type Session } from './support/session.ts';
+
+const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments';
+/** Milliseconds to wait for a change to show on the site. */
+const PATIENCE = 60_000;
+
+const rebuildSchema = z.object({ rebuild: z.enum(['requested', 'failed', 'not configured']) });
+const postsSchema = z.object({
+  results: z.array(z.object({ slug: z.string(), post_title: z.string(), created_at: z.string() })),
+});
+const appointmentsSchema = z.object({ results: z.array(z.record(z.string(), z.unknown())) });
+
+/** Calls the admin API as an editor. @throws Error with the API's own words. */
+async function call({ api, token }: Session, method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(new URL(path, api), {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error(`The admin API at ${api} does not answer. Is \`npm start\` still running?`);
+  });
+  const answer: unknown = await response.json();
+  if (response.ok) return answer;
+  const { message } = z.object({ message: z.string() }).parse(answer);
+  throw new Error(`The admin API refused: ${message}`);
+}
+
+/** Waits until the site shows a change. @returns Seconds that it took. @throws Error when it does not come. */
+async function waitFor(url: string, isThere: (response: Response) => boolean | Promise<boolean>): Promise<string> {
+  const since = Date.now();
+  while (Date.now() - since < PATIENCE) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response && (await isThere(response))) return ((Date.now() - since) / 1000).toFixed(1);
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error(`${url} has not changed within ${PATIENCE / 1000} s. Look at the terminal of \`npm start\`.`);
+}
+
+async function publish(file: string): Promise<void> {
+  const session = readSession();
+  const post = readPostFile(readFileSync(file, 'utf8'));
+  const url = `${session.site}/blog/${encodeURIComponent(post.slug)}`;
+  const before = await fetch(url).then((response) => (response.ok ? response.text() : ''));
+  const { rebuild } = rebuildSchema.parse(await call(session, 'PUT', `/admin/posts/${encodeURIComponent(post.slug)}`, post));
+  if (rebuild !== 'requested') throw new Error(`The post is stored, but the rebuild is ${rebuild}.`);
+  console.log('Stored. Waiting for the site…');
+  const time = await waitFor(url, async (response) => response.ok && (await response.text()) !== before);
+  console.log(`Live after ${time} s: ${url}`);
+}
+
+async function remove(slug: string): Promise<void> {
+  const session = readSession();
+  const url = `${session.site}/blog/${encodeURIComponent(slug)}`;
+  await call(session, 'DELETE', `/admin/posts/${encodeURIComponent(slug)}`);
+  console.log('Deleted. Waiting for the site…');
+  console.log(`Gone after ${await waitFor(url, ({ status }) => status === 404)} s: ${url}`);
+}
+
+async function list(): Promise<void> {
+  const { results } = postsSchema.parse(await call(readSession(), 'GET', '/api/blogs-list'));
+  for (const { created_at, slug, post_title } of results) console.log(`${created_at.slice(0, 10)}  ${slug}  ${post_title}`);
+}
+
+async function appointments(): Promise<void> {
+  const { results } = appointmentsSchema.parse(await call(readSession(), 'GET', '/admin/appointments'));
+  if (results.length === 0) console.log('No requests yet.');
+  else console.table(results);
+}
+
+const [verb, argument] = process.argv.slice(2);
+const verbs: Record<string, () => Promise<void>> = { list, appointments };
+if (argument) Object.assign(verbs, { publish: () => publish(argument), delete: () => remove(argument) });
+const run = verb === undefined ? undefined : verbs[verb];
+await (run ? run() : Promise.reject(new Error(USAGE))).catch(fail);

@@ -1,0 +1,9 @@
+/** `npm run build`: the site into dist/, from the admin API that ADMIN_API_URL names. */
+import path from 'node:path';
+import { buildSite } from './support/build-site.ts';
+import { fail } from './support/fail.ts';
+
+/** Astro's progress; its places and stack traces stand in the log. */
+const progress = (line: string) => /^\d\d:\d\d:\d\d/.test(line) && console.log(line);
+
+await buildSite({ outDir: path.resolve('dist'), onLine: progress }).catch(fail);

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { resolveConfig } from '@netlify/config';
+import { z } from 'zod';
+
+/** The part of Netlify's answer that the preview acts on. */
+const rulesSchema = z.object({
+  headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), status: z.number().default(301) })),
+});
+
+/** What a host does beside serving files. */
+export interface HostRules {
+  /** Headers of a path; of two rules that set the same one, the later counts. */
+  headersFor(pathname: string): Record<string, string>;
+  /** The rule that a path falls under, its splat filled in. */
+  redirectFor(pathname: string): { to: string; status: number } | undefined;
+}
+
+/** Matches a path with a Netlify pattern: `/x/*` is everything below, `:name` one part. Gives what `*` stood for. */
+function match(pattern: string, pathname: string): { splat: string } | undefined {
+  const source = pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '(?:/(?<splat>.*))?');
+  const found = new RegExp(`^${source}$`).exec(pathname);
+  return found ? { splat: found.groups?.splat ?? '' } : undefined;
+}
+
+/** Reads netlify.toml, `_headers` and `_redirects` of a built site with Netlify's own reader. */
+export async function readHostRules(root: string): Promise<HostRules> {
+  const publish = path.relative(process.cwd(), root);
+  const { config } = await resolveConfig({
+    repositoryRoot: process.cwd(),
+    offline: true,
+    mode: 'cli',
+    inlineConfig: { build: { publish } },
+  });
+  const { headers, redirects } = rulesSchema.parse(config);
+  return {
+    headersFor: (pathname) =>
+      Object.assign({}, ...headers.filter((rule) => match(rule.for, pathname)).map(({ values }) => values)),
+    redirectFor: (pathname) => {
+      for (const { from, to, status } of redirects) {
+        const found = match(from, pathname);
+        if (found) return { to: to.replace(':splat', found.splat), status };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listen, type RunningServer } from '../support/listen.ts';
+import { type HostRules, readHostRules } from './host-rules.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+};
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
+/** Files of the host itself, which no visitor may read. */
+const PRIVATE = /^\/(?:_headers|_redirects|host\/)/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A file of the site as bytes, with its type. */
+interface SiteFile {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** One build of the site: its files are read once, its rules are known. */
+class Release {
+  readonly root: string;
+  readonly rules: HostRules;
+  readonly #encoded = new Map<string, Buffer<ArrayBuffer>>();
+
+  constructor(root: string, rules: HostRules) {
+    this.root = root;
+    this.rules = rules;
+  }
+
+  /** The file of a path: itself, or the page of that name. */
+  async find(pathname: string): Promise<SiteFile | undefined> {
+    if (PRIVATE.test(pathname)) return undefined;
+    const names = pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
+    for (const name of names) {
+      const file = path.join(this.root, name);
+      const type = TYPES[path.extname(file)];
+      if (!type || !file.startsWith(this.root + path.sep)) continue;
+      const bytes = await readFile(file).catch(() => undefined);
+      if (bytes) return { bytes: Buffer.from(bytes), type };
+    }
+    return undefined;
+  }
+
+  /** The bytes of a file as a browser wants them, and how they are packed. */
+  async encode(key: string, { bytes, type }: SiteFile, accepted: string) {
+    const coding = COMPRESSIBLE.test(type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined;
+    if (!coding) return { bytes, coding };
+    const cacheKey = `${coding} ${key}`;
+    const known = this.#encoded.get(cacheKey);
+    if (known) return { bytes: known, coding };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const packed = Buffer.from(coding === 'br' ? await brotli(bytes, quality) : await zip(bytes));
+    this.#encoded.set(cacheKey, packed);
+    return { bytes: packed, coding };
+  }
+}
+
+/** Hands a request on to another server, as a host's rewrite does, and brings its answer back. */
+async function proxy(request: Request, to: string): Promise<Response> {
+  const headers = new Headers(request.headers);
+  for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'cookie']) headers.delete(name);
+  try {
+    const answer = await fetch(to, {
+      method: request.method,
+      headers,
+      body: request.body ? await request.arrayBuffer() : null,
+      redirect: 'manual',
+    });
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'content-type': type } });
+  } catch {
+    return new Response('The admin API cannot be reached.', { status: 502 });
+  }
+}
+
+/** Part of a file, as players of films ask for it. */
+function slice(file: SiteFile, range: string | null): { bytes: Buffer<ArrayBuffer>; header: string } | undefined {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined) return undefined;
+  const last = Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, file.bytes.length - 1);
+  return {
+    bytes: file.bytes.subarray(Number(from), last + 1),
+    header: `bytes ${from}-${last}/${file.bytes.length}`,
+  };
+}
+
+async function respond(request: Request, release: Release): Promise<Response> {
+  const url = new URL(request.url);
+  const pathname = decodeURIComponent(url.pathname);
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    const target = url.pathname.replace(/\/+$/, '') || '/';
+    return new Response(null, { status: 301, headers: { location: target + url.search } });
+  }
+  const headers = new Headers(release.rules.headersFor(pathname));
+  const file = await release.find(pathname);
+  if (!file) {
+    const rule = release.rules.redirectFor(pathname);
+    if (rule && URL.canParse(rule.to)) return proxy(request, rule.to);
+    if (rule && rule.status < 400 && rule.status !== 200) {
+      return new Response(null, { status: rule.status, headers: { location: rule.to } });
+    }
+  }
+  const page = file ?? (await release.find('/404'));
+  if (!page) return new Response('Not found', { status: 404 });
+  headers.set('content-type', page.type);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
+  const part = file && slice(page, request.headers.get('range'));
+  if (part) {
+    headers.set('content-range', part.header);
+    return new Response(part.bytes, { status: 206, headers });
+  }
+  const key = file ? pathname : '/404';
+  const { bytes, coding } = await release.encode(key, page, request.headers.get('accept-encoding') ?? '');
+  if (coding) headers.set('content-encoding', coding);
+  headers.set('vary', 'accept-encoding');
+  return new Response(request.method === 'HEAD' ? null : bytes, { status: file ? 200 : 404, headers });
+}
+
+/**
+ * Serves a built site as its hosts do: headers and redirects from its own files, clean addresses, packed answers, the
+ * appointment path handed on, 404 with the site's page. `directory` may be a link; it is followed for every request, so
+ * that a new release is served as soon as the link points to it.
+ */
+export async function startPreview({
+  directory,
+  port,
+  tries = 0,
+}: {
+  directory: string;
+  port: number;
+  tries?: number;
+}): Promise<RunningServer> {
+  let release: Release | undefined;
+  const current = async (): Promise<Release> => {
+    const root = await realpath(directory);
+    if (release?.root !== root) release = new Release(root, await readHostRules(root));
+    return release;
+  };
+  await current();
+  return listen(
+    async (request) => {
+      try {
+        return await respond(request, await current());
+      } catch (error) {
+        return error instanceof URIError
+          ? new Response('The address is broken', { status: 400 })
+          : new Response('The preview failed', { status: 500 });
+      }
+    },
+    port,
+    tries,
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * `npm start`: the embedded admin API, the site built from it and served, and a rebuild whenever a post changes.
+ * With ADMIN_API_URL set, that API is read instead. PORT chooses the site's port, ADMIN_API_PORT the API's.
+ */
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { adminApiUrl } from '../src/admin-api/client.ts';
+import { startAdminApi } from './admin-api/server.ts';
+import { startPreview } from './preview/server.ts';
+import { RebuildQueue } from './rebuild/queue.ts';
+import { HOOK_PATH, rebuildReceiver } from './rebuild/receiver.ts';
+import { Releases } from './rebuild/releases.ts';
+import { fail } from './support/fail.ts';
+import { listen } from './support/listen.ts';
+import { HOME, removeSession, writeSession } from './support/session.ts';
+
+/** Ports tried after the wished one, when that is taken. */
+const PORT_TRIES = 20;
+
+/** @throws Error when the variable holds anything but a port. */
+function portFrom(name: string, fallback: number): number {
+  const value = process.env[name];
+  if (!value) return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`${name} is "${value}", which is not a port. Write a number from 0 to 65535.`);
+}
+
+const step = (text: string) => console.log(`\n▸ ${text}`);
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { home: { type: 'string', default: HOME } } });
+  const sitePort = portFrom('PORT', 4321);
+  const apiPort = portFrom('ADMIN_API_PORT', 4600);
+  const closers: (() => Promise<void>)[] = [];
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const token = randomBytes(24).toString('hex');
+
+  const stop = async () => {
+    console.log('\nStopping.');
+    await Promise.allSettled([...closers.map((close) => close()), removeSession()]);
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+
+  const releases = new Releases(values.home);
+  const env: NodeJS.ProcessEnv = { ...process.env };
+  const queue = new RebuildQueue(async () => {
+    const since = Date.now();
+    await releases.publish({ env }).then(
+      () => console.log(`  rebuilt in ${seconds(since)}`),
+      (error: unknown) => console.error(`  The rebuild failed; the old site stays.\n${error instanceof Error ? error.message : error}`),
+    );
+  });
+  const hook = await listen(rebuildReceiver({ secret, onRequest: () => queue.request() }).fetch, 0);
+  closers.push(hook.close, async () => queue.stop());
+
+  if (env.ADMIN_API_URL) {
+    step(`Reading the admin API at ${adminApiUrl(env.ADMIN_API_URL).origin}`);
+  } else {
+    step('Starting the embedded admin API');
+    const api = await startAdminApi({
+      file: path.join(values.home, 'admin.sqlite'),
+      port: apiPort,
+      tries: PORT_TRIES,
+      token,
+      hook: { url: hook.url + HOOK_PATH, secret },
+    });
+    closers.push(api.close);
+    env.ADMIN_API_URL = api.url;
+    console.log(`  ${api.url}, ${api.database.posts().length} posts`);
+  }
+
+  step('Building the site');
+  const since = Date.now();
+  const told = /\[(?:admin-api-\w+|content|kept-pictures|host-files)\]|page\(s\) built/;
+  await releases.publish({ env, onLine: (line) => told.test(line) && console.log(`  ${line.slice(9)}`) });
+  console.log(`  built in ${seconds(since)}`);
+
+  const site = await startPreview({ directory: releases.current, port: sitePort, tries: PORT_TRIES });
+  closers.push(site.close);
+  const shown = `http://localhost:${site.port}`;
+  await writeSession({ api: env.ADMIN_API_URL, token, site: shown });
+
+  console.log(`
+  Site       ${shown}
+  Admin API  ${env.ADMIN_API_URL}
+
+  Publish a post     npm run admin -- publish docs/example-post.html
+  List posts         npm run admin -- list
+  See appointments   npm run admin -- appointments
+  Stop               Ctrl-C`);
+}
+
+await start().catch(fail);

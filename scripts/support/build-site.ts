@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { adminApiUrl } from '../../src/admin-api/client.ts';
+import { findContentMistakes } from '../check-content.ts';
+
+/** A build that did not succeed, told in a few lines: what, where, what to do. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Where Astro's own output of the last build is kept, whole. */
+const LOG = path.resolve('.cache/build.log');
+
+const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
+
+/** The message that Astro prints, without places and stack traces of code. */
+function messageOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
+  const head = lines.slice(0, end === -1 ? undefined : end);
+  const start = head.findLastIndex((line) => /^\d\d:\d\d:\d\d (?!.*\[(?:ERROR|error)\])/.test(line));
+  return head
+    .slice(start + 1)
+    .map((line) => line.replace(/^\d\d:\d\d:\d\d \[ERROR\] /, '').trim())
+    .join('\n');
+}
+
+/** Runs Astro into a folder. `onLine` gets each line that it prints. */
+async function runAstro(outDir: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void): Promise<void> {
+  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
+    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
+    });
+  }
+  child.on('error', reject);
+  child.on('close', resolve);
+  const code = await promise;
+  await mkdir(path.dirname(LOG), { recursive: true });
+  await writeFile(LOG, output);
+  if (code !== 0) throw new BuildError(`${messageOf(output)}\n(The whole output stands in ${path.relative('.', LOG)}.)`);
+}
+
+/**
+ * Builds the site into a folder, which appears whole or not at all: whatever stood there stays until the new build has
+ * succeeded.
+ * @throws BuildError, AdminApiError
+ */
+export async function buildSite({
+  outDir,
+  env = process.env,
+  onLine = () => {},
+}: {
+  outDir: string;
+  env?: NodeJS.ProcessEnv;
+  onLine?: (line: string) => void;
+}): Promise<void> {
+  adminApiUrl(env.ADMIN_API_URL);
+  const mistakes = findContentMistakes(process.cwd());
+  if (mistakes.length > 0) {
+    throw new BuildError(`The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.join('\n')}`);
+  }
+  const fresh = `${outDir}.new`;
+  const old = `${outDir}.old`;
+  await mkdir(path.dirname(outDir), { recursive: true });
+  await rm(fresh, { recursive: true, force: true });
+  try {
+    await runAstro(fresh, env, onLine);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
+  await rename(outDir, old).catch(() => {});
+  await rename(fresh, outDir);
+  await rm(old, { recursive: true, force: true });
+}
