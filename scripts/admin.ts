@@ -31,14 +31,19 @@ async function call({ api, token }: Session, method: string, path: string, body?
 }
 
 /** Waits until the site shows a change. @returns Seconds that it took. @throws Error when it does not come. */
-async function waitFor(url: string, isThere: (response: Response) => boolean | Promise<boolean>): Promise<string> {
+async function waitFor(
+  url: string,
+  isThere: (response: Response) => boolean | Promise<boolean>,
+): Promise<string> {
   const since = Date.now();
   while (Date.now() - since < PATIENCE) {
     const response = await fetch(url).catch(() => undefined);
     if (response && (await isThere(response))) return ((Date.now() - since) / 1000).toFixed(1);
     await new Promise((wake) => setTimeout(wake, 100));
   }
-  throw new Error(`${url} has not changed within ${PATIENCE / 1000} s. Look at the terminal of \`npm start\`.`);
+  throw new Error(
+    `${url} has not changed within ${PATIENCE / 1000} s. Look at the terminal of \`npm start\`.`,
+  );
 }
 
 async function publish(file: string): Promise<void> {
@@ -46,7 +51,9 @@ async function publish(file: string): Promise<void> {
   const post = readPostFile(readFileSync(file, 'utf8'));
   const url = `${session.site}/blog/${encodeURIComponent(post.slug)}`;
   const before = await fetch(url).then((response) => (response.ok ? response.text() : ''));
-  const { rebuild } = rebuildSchema.parse(await call(session, 'PUT', `/admin/posts/${encodeURIComponent(post.slug)}`, post));
+  const { rebuild } = rebuildSchema.parse(
+    await call(session, 'PUT', `/admin/posts/${encodeURIComponent(post.slug)}`, post),
+  );
   if (rebuild !== 'requested') throw new Error(`The post is stored, but the rebuild is ${rebuild}.`);
   console.log('Stored. Waiting for the site…');
   const time = await waitFor(url, async (response) => response.ok && (await response.text()) !== before);
@@ -63,7 +70,8 @@ async function remove(slug: string): Promise<void> {
 
 async function list(): Promise<void> {
   const { results } = postsSchema.parse(await call(readSession(), 'GET', '/api/blogs-list'));
-  for (const { created_at, slug, post_title } of results) console.log(`${created_at.slice(0, 10)}  ${slug}  ${post_title}`);
+  for (const { created_at, slug, post_title } of results)
+    console.log(`${created_at.slice(0, 10)}  ${slug}  ${post_title}`);
 }
 
 async function appointments(): Promise<void> {

@@ -12,7 +12,10 @@ const STAMP = 'node_modules/.installed';
 
 /** Installs when the lock file is not the one that was installed last. */
 function ensurePackages() {
-  const wanted = createHash('sha256').update(readFileSync('package.json')).update(readFileSync('package-lock.json')).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync('package.json'))
+    .update(readFileSync('package-lock.json'))
+    .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('▸ Installing packages (only the first time, and when they change)');
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -20,7 +23,9 @@ function ensurePackages() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('\nnpm install failed. Check the connection to the npm registry, then run the same command again.');
+    console.error(
+      '\nnpm install failed. Check the connection to the npm registry, then run the same command again.',
+    );
     process.exit(status ?? 1);
   }
   writeFileSync(STAMP, wanted);
@@ -31,7 +36,9 @@ function findNode() {
   const own = path.resolve('node_modules/.bin/node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  console.error(`\nThis needs Node 24; the machine has ${process.versions.node}. Install Node 24 (see .nvmrc), then run the same command again.`);
+  console.error(
+    `\nThis needs Node 24; the machine has ${process.versions.node}. Install Node 24 (see .nvmrc), then run the same command again.`,
+  );
   process.exit(1);
 }
 

@@ -52,7 +52,10 @@ async function start(): Promise<void> {
     const since = Date.now();
     await releases.publish({ env }).then(
       () => console.log(`  rebuilt in ${seconds(since)}`),
-      (error: unknown) => console.error(`  The rebuild failed; the old site stays.\n${error instanceof Error ? error.message : error}`),
+      (error: unknown) =>
+        console.error(
+          `  The rebuild failed; the old site stays.\n${error instanceof Error ? error.message : error}`,
+        ),
     );
   });
   const hook = await listen(rebuildReceiver({ secret, onRequest: () => queue.request() }).fetch, 0);

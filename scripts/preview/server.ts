@@ -62,7 +62,9 @@ class Release {
 
   /** The bytes of a file as a browser wants them, and how they are packed. */
   async encode(key: string, { bytes, type }: SiteFile, accepted: string) {
-    const coding = COMPRESSIBLE.test(type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined;
+    const coding = COMPRESSIBLE.test(type)
+      ? ['br', 'gzip'].find((name) => accepted.includes(name))
+      : undefined;
     if (!coding) return { bytes, coding };
     const cacheKey = `${coding} ${key}`;
     const known = this.#encoded.get(cacheKey);
@@ -77,7 +79,8 @@ class Release {
 /** Hands a request on to another server, as a host's rewrite does, and brings its answer back. */
 async function proxy(request: Request, to: string): Promise<Response> {
   const headers = new Headers(request.headers);
-  for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'cookie']) headers.delete(name);
+  for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'cookie'])
+    headers.delete(name);
   try {
     const answer = await fetch(to, {
       method: request.method,
@@ -86,14 +89,20 @@ async function proxy(request: Request, to: string): Promise<Response> {
       redirect: 'manual',
     });
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    return new Response(await answer.arrayBuffer(), { status: answer.status, headers: { 'content-type': type } });
+    return new Response(await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: { 'content-type': type },
+    });
   } catch {
     return new Response('The admin API cannot be reached.', { status: 502 });
   }
 }
 
 /** Part of a file, as players of films ask for it. */
-function slice(file: SiteFile, range: string | null): { bytes: Buffer<ArrayBuffer>; header: string } | undefined {
+function slice(
+  file: SiteFile,
+  range: string | null,
+): { bytes: Buffer<ArrayBuffer>; header: string } | undefined {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (from === undefined) return undefined;
   const last = Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, file.bytes.length - 1);

@@ -27,7 +27,11 @@ function messageOf(output: string): string {
 }
 
 /** Runs Astro into a folder. `onLine` gets each line that it prints. */
-async function runAstro(outDir: string, env: NodeJS.ProcessEnv, onLine: (line: string) => void): Promise<void> {
+async function runAstro(
+  outDir: string,
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void,
+): Promise<void> {
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
     env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +49,8 @@ async function runAstro(outDir: string, env: NodeJS.ProcessEnv, onLine: (line: s
   const code = await promise;
   await mkdir(path.dirname(LOG), { recursive: true });
   await writeFile(LOG, output);
-  if (code !== 0) throw new BuildError(`${messageOf(output)}\n(The whole output stands in ${path.relative('.', LOG)}.)`);
+  if (code !== 0)
+    throw new BuildError(`${messageOf(output)}\n(The whole output stands in ${path.relative('.', LOG)}.)`);
 }
 
 /**
@@ -65,7 +70,9 @@ export async function buildSite({
   adminApiUrl(env.ADMIN_API_URL);
   const mistakes = findContentMistakes(process.cwd());
   if (mistakes.length > 0) {
-    throw new BuildError(`The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.join('\n')}`);
+    throw new BuildError(
+      `The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.join('\n')}`,
+    );
   }
   const fresh = `${outDir}.new`;
   const old = `${outDir}.old`;

@@ -24,3 +24,7 @@ export function resolveTarget(to: string, { hotline, emails }: ContactFacts): st
       return to;
   }
 }
+
+/** The page or file of a video, for a browser that plays it by itself. */
+export const videoPage = (source: { type: 'file'; url: string } | { type: 'youtube'; id: string }): string =>
+  source.type === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.id}`;

@@ -45,3 +45,9 @@ export const MAIN_PAGES: readonly MenuItem[] = [
   { name: 'Careers', path: '/careers' },
   { name: 'Book an Appointment', path: PATHS.book },
 ];
+
+/** Pages that the sitemap page lists beside its total. */
+export const OTHER_PAGES: readonly MenuItem[] = [
+  { name: 'Gallery', path: '/gallery' },
+  { name: 'Privacy Policy', path: PATHS.privacy },
+];

@@ -30,6 +30,10 @@ export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 /** Path of a blog post; a Bangla slug is percent-encoded. */
 export const postPath = (slug: string): string => `${PATHS.blog}/${encodeURIComponent(slug)}`;
 
+/** Path of a page of the blog, counted from 1. */
+export const blogPagePath = (page: number): string =>
+  page === 1 ? PATHS.blog : `${PATHS.blog}/page/${page}`;
+
 /**
  * The public path of a built page. Astro names pages after their files (`/about-us.html`); visitors and search engines
  * know them without ending and without trailing slash.

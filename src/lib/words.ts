@@ -17,6 +17,15 @@ export const WORDS = {
   successRate: 'Success rate',
   suitableFor: 'Suitable for',
   viewProfile: 'View Profile',
+  allExperts: 'All experts',
+  contactBox: 'Visit and call',
+  contactUs: 'Contact Us',
+  summary: 'Summary',
+  role: 'Role',
+  testimonials: 'What patients say',
+  filterDoctors: 'Show doctors',
+  anyBranch: 'Any branch',
+  anyLanguage: 'Any language',
   expertise: 'Expertise',
   experience: 'Experience',
   memberships: 'Memberships',
@@ -124,10 +133,51 @@ export const BLOG = {
   },
   heading: 'Fertility, in plain words',
   lead: 'Short articles for couples: tests, treatments, waiting, families and costs.',
+  page: 'Page',
+  pages: 'Pages of the blog',
   callToAction: 'Questions about your own case?',
   actions: [
     { label: 'Book an Appointment', to: '/book-an-appointment' },
     { label: 'Call the Hotline', to: 'hotline' },
     { label: 'Contact Us', to: '/contact-us' },
   ],
+} as const;
+
+/** The words of the two gallery pages. */
+export const GALLERY = {
+  photos: {
+    seo: {
+      title: 'Photo gallery',
+      description:
+        'Rooms, laboratories and gardens of both branches in Dhaka, so that you know the place before you come.',
+      keywords: ['fertility clinic photos', 'IVF laboratory', 'Panthapath', 'Banani'],
+    },
+    heading: 'Photo Gallery',
+    lead: 'Have a look around before you come.',
+    unnamed: 'A view of the clinic',
+  },
+  videos: {
+    seo: {
+      title: 'Video gallery',
+      description: 'Short films on embryos, ICSI, IUI and freezing, and a walk through the clinic.',
+      keywords: ['IVF video', 'fertility clinic film', 'ICSI explained'],
+    },
+    heading: 'Video Gallery',
+    lead: 'Short films without sound. Nothing is loaded before you tap.',
+    play: 'Play:',
+    onYouTube: 'Plays on YouTube',
+    unnamed: 'A film of the clinic',
+  },
+} as const;
+
+/** The words of the sitemap page. */
+export const SITEMAP = {
+  seo: {
+    title: 'Sitemap',
+    description: 'Every page of this website: main pages, treatments, articles, doctors.',
+    keywords: ['sitemap'],
+  },
+  heading: 'Sitemap',
+  total: (count: number) => `${count} pages in all`,
+  groups: { main: 'Main Pages', treatments: 'Treatments', posts: 'Blog Posts', other: 'Also here' },
 } as const;

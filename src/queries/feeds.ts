@@ -10,6 +10,24 @@ export const getPosts = once(async (): Promise<Post[]> => {
     .sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug));
 });
 
+/** Posts on one page of the blog. */
+const PAGE_SIZE = 12;
+
+/** The posts in pages of the blog. */
+export async function getPostPages(): Promise<Post[][]> {
+  const posts = await getPosts();
+  return Array.from({ length: Math.ceil(posts.length / PAGE_SIZE) }, (_, page) =>
+    posts.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+  );
+}
+
+/** The newest posts that share a category with a post. */
+export async function getRelatedPosts({ slug, categories }: Post, count: number): Promise<Post[]> {
+  const posts = await getPosts();
+  const shares = (other: Post) => other.categories.some((category) => categories.includes(category));
+  return posts.filter((other) => other.slug !== slug && shares(other)).slice(0, count);
+}
+
 /** Every photo, in the gallery's order. */
 export const getPhotos = once(
   async (): Promise<Photo[]> => inOrder(await getCollection('photos')).map(({ data }) => data),
