@@ -1,0 +1,24 @@
+/** `npm run dev`: Astro's dev server over the embedded admin API, or over the one that ADMIN_API_URL names. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { startAdminApi } from './admin-api/server.ts';
+import { HOME } from './support/session.ts';
+
+const api = process.env.ADMIN_API_URL
+  ? undefined
+  : await startAdminApi({ file: path.join(HOME, 'admin.sqlite'), port: 4600, tries: 20, token: 'dev' });
+const child = spawn('node_modules/.bin/astro', ['dev', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...(api ? { ADMIN_API_URL: api.url } : {}),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ASTRO_DEV_BACKGROUND: '0',
+  },
+});
+process.on('SIGINT', () => child.kill('SIGINT'));
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('close', async (code) => {
+  await api?.close();
+  process.exit(code ?? 0);
+});

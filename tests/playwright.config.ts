@@ -1,0 +1,35 @@
+import { defineConfig, devices } from 'playwright/test';
+import { findChromium } from '../scripts/support/chromium.ts';
+
+/**
+ * Tests in a real Chromium against the built site, as the preview serves it. `desktop` and `phone` run with scripts,
+ * `no-script` runs what is tagged @no-script without them.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './support/site.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  timeout: 30_000,
+  use: {
+    launchOptions: {
+      executablePath: findChromium() ?? '/nowhere/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone|@no-script/ },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    { name: 'no-script', use: { ...devices['Pixel 7'], javaScriptEnabled: false }, grep: /@no-script/ },
+  ],
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests are pure and quick; integration tests run real builds against a real HTTP admin API, one file at a time. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
