@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { adminApiUrl } from '../src/admin-api/client.ts';
 import { startAdminApi } from './admin-api/server.ts';
 import { startPreview } from './preview/server.ts';
@@ -31,7 +30,6 @@ const step = (text: string) => console.log(`\n▸ ${text}`);
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { home: { type: 'string', default: HOME } } });
   const sitePort = portFrom('PORT', 4321);
   const apiPort = portFrom('ADMIN_API_PORT', 4600);
   const closers: (() => Promise<void>)[] = [];
@@ -46,7 +44,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  const releases = new Releases(values.home);
+  const releases = new Releases(HOME);
   const env: NodeJS.ProcessEnv = { ...process.env };
   const queue = new RebuildQueue(async () => {
     const since = Date.now();
@@ -66,7 +64,7 @@ async function start(): Promise<void> {
   } else {
     step('Starting the embedded admin API');
     const api = await startAdminApi({
-      file: path.join(values.home, 'admin.sqlite'),
+      file: path.join(HOME, 'admin.sqlite'),
       port: apiPort,
       tries: PORT_TRIES,
       token,

@@ -3,8 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Folder of what `npm start` keeps: the API's database, the releases of the site. */
-export const HOME = path.resolve('.site');
+/** Folder of what `npm start` keeps: the API's database, the releases of the site. SITE_HOME names another one. */
+export const HOME = path.resolve(process.env.SITE_HOME ?? '.site');
 
 const FILE = path.join(HOME, 'session.json');
 

@@ -14,7 +14,7 @@ export type Outcome = 'sent' | 'refused' | 'unknown';
 
 /**
  * Posts a request once; never again by itself. Any 2xx is success and its body is ignored (specification, section 7).
- * A redirect is a login page or a moved host, not an answer.
+ * A redirect leads to a login page or a moved host; it is not followed, and it is no answer.
  */
 export async function sendAppointment(
   request: AppointmentRequest,
@@ -28,9 +28,10 @@ export async function sendAppointment(
       body: JSON.stringify(request),
       keepalive: true,
       credentials: 'omit',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
-    return response.ok && !response.redirected ? 'sent' : 'refused';
+    return response.ok ? 'sent' : 'refused';
   } catch {
     return navigator.onLine ? 'unknown' : 'refused';
   }

@@ -1,0 +1,188 @@
+import { expect, test } from 'playwright/test';
+import {
+  countPosts,
+  fillForm,
+  formValues,
+  requestsOf,
+  SITE,
+  submitButton,
+  visitor,
+} from '../support/form.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${SITE}/contact-us`);
+});
+
+test('a request reaches the API letter for letter, once, and the visitor is told', async ({ page }) => {
+  const posts = countPosts(page);
+  const values = visitor('Letter For Letter');
+  await fillForm(page, { ...values, mobile_number: '+৮৮০ ১৭১১-২২৩৩৪৪' });
+  await submitButton(page).click();
+  await expect(page).toHaveURL(`${SITE}/thank-you`);
+  await expect(page.getByText('Appointment Request Submitted!')).toBeVisible();
+  await expect(
+    page.getByText("We'll contact you within 24 hours to confirm your appointment."),
+  ).toBeVisible();
+  expect(posts.count).toBe(1);
+  const [stored] = await requestsOf(values.your_name);
+  expect(stored).toMatchObject({ ...values, consent: true });
+});
+
+test('the toast is shown once more on the thank-you page, and never again', async ({ page }) => {
+  await fillForm(page, visitor('Shown Once'));
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  await expect(page.getByText('Appointment Request Submitted!')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
+});
+
+test('the thank-you page by itself claims nothing was sent', async ({ page }) => {
+  await page.goto(`${SITE}/thank-you`);
+  await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You');
+});
+
+test('an empty form says what each field needs; the summary has focus and leads to the fields', async ({
+  page,
+}) => {
+  const posts = countPosts(page);
+  await page.getByLabel('Full name').focus();
+  await expect(page.locator('astro-island[component-url*=AppointmentForm]:not([ssr])')).toBeAttached();
+  await submitButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Full name must be at least 2 characters',
+    'Please enter a valid phone number',
+    'Please select a location',
+    'Please select a doctor',
+    'You must agree to the privacy policy',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await summary.getByRole('link', { name: 'Please select a doctor' }).click();
+  const doctor = page.getByLabel('Doctor', { exact: true });
+  await expect(doctor).toBeFocused();
+  await expect(doctor).toHaveAttribute('aria-invalid', 'true');
+  await expect(doctor).toHaveAccessibleDescription('Please select a doctor');
+  expect(posts.count).toBe(0);
+});
+
+test('an unreadable email address has its own message', async ({ page }) => {
+  await fillForm(page, { ...visitor('Bad Mail'), email_address: 'visitor@' });
+  await submitButton(page).click();
+  await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
+});
+
+test('the form offers the branches and doctors of the specification', async ({ page }) => {
+  await expect(page.getByLabel('Branch').locator('option')).toHaveText([
+    'Select a location',
+    'Panthapath',
+    'Banani',
+  ]);
+  await expect(page.getByLabel('Doctor', { exact: true }).locator('option')).toHaveText([
+    'Select a doctor',
+    'Any Available Doctor',
+    'Dr. Sample One',
+    'Dr. Sample Two',
+    'Dr. Sample Three',
+    'Dr. Sample Four',
+  ]);
+  await expect(
+    page.getByText(
+      "I agree to the clinic's privacy policy and consent to being contacted regarding my appointment and treatment options.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('twenty taps in a second send one request', async ({ page }) => {
+  const posts = countPosts(page);
+  await page.route('**/submit_appointment_form', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1500));
+    await route.continue();
+  });
+  await fillForm(page, visitor('Twenty Taps'));
+  await expect(page.locator('astro-island[component-url*=AppointmentForm]:not([ssr])')).toBeAttached();
+  await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 20; tap++) setTimeout(() => button.click(), tap * 50);
+  });
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.waitForURL('**/thank-you');
+  expect(posts.count).toBe(1);
+  expect(await requestsOf('Twenty Taps')).toHaveLength(1);
+});
+
+test('a robot that fills every field sends nothing', async ({ page }) => {
+  const posts = countPosts(page);
+  await fillForm(page, visitor('A Robot'));
+  await page.locator('[name=reference_code]').fill('x', { force: true });
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
+  expect(posts.count).toBe(0);
+});
+
+test('autofill that fires no events is sent', async ({ page }) => {
+  await fillForm(page, visitor('Typed'));
+  await page.getByLabel('Full name').evaluate((input: HTMLInputElement) => {
+    input.value = 'Silent Autofill';
+  });
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await requestsOf('Silent Autofill')).toHaveLength(1);
+});
+
+test('what was typed before the code came is kept, and the first tap on the button counts', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 800));
+    await route.continue();
+  });
+  const values = visitor('Typed Early');
+  await fillForm(page, values);
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await requestsOf('Typed Early')).toMatchObject([values]);
+});
+
+test('blocked storage costs only the repeated message', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await fillForm(page, visitor('No Storage'));
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await requestsOf('No Storage')).toHaveLength(1);
+});
+
+test('a code that cannot be loaded is told, with the numbers in reach and every field kept', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  const values = visitor('No Code');
+  await fillForm(page, values);
+  await submitButton(page).click();
+  await expect(page.getByText('The form could not be loaded over this connection.')).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: '+880 2 0000 0011' })).toBeVisible();
+  expect(await formValues(page)).toMatchObject(values);
+  expect(page.url()).toBe(`${SITE}/contact-us`);
+});
+
+test('without scripts the form gives way to the numbers @no-script', async ({ page }) => {
+  await expect(page.locator('noscript p')).toContainText(
+    'This form needs JavaScript, which is off in your browser.',
+  );
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request Appointment' })).toBeHidden();
+  await expect(page.getByRole('complementary').getByRole('link', { name: '+880 2 0000 0001' })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeFolder, startTestApi } from '../support/world.ts';
+
+/** Runs `scripts/build.ts` in a project folder. @returns Its exit code and all that it printed. */
+function build(cwd: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.resolve('scripts/build.ts')], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((done) => child.on('close', (code) => done({ code, output })));
+}
+
+/** A project with our content, whose files a test may spoil, and the dist of an earlier build. */
+async function makeProject(): Promise<{ root: string; remove: () => Promise<void> }> {
+  const { folder: root, remove } = await makeFolder();
+  await cp('src', path.join(root, 'src'), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  for (const file of [
+    'astro.config.mjs',
+    'tsconfig.json',
+    'tailwind.config.cjs',
+    'package.json',
+    'public',
+    'netlify.toml',
+  ]) {
+    await symlink(path.resolve(file), path.join(root, file));
+  }
+  await mkdir(path.join(root, 'dist'));
+  await writeFile(path.join(root, 'dist/index.html'), 'the earlier build');
+  return { root, remove };
+}
+
+describe('a build that cannot succeed says what is wrong, and leaves the earlier one alone', () => {
+  let project: Awaited<ReturnType<typeof makeProject>>;
+  beforeAll(async () => {
+    project = await makeProject();
+  });
+  afterAll(() => project.remove());
+
+  const page = 'src/content/pages/about-us.yaml';
+  const cases: readonly {
+    name: string;
+    url?: string;
+    spoil?: (yaml: string) => string;
+    says: readonly string[];
+  }[] = [
+    { name: 'no address of an API', url: '', says: ['ADMIN_API_URL is not set', 'npm start'] },
+    {
+      name: 'an address that is none',
+      url: 'clinic',
+      says: ['ADMIN_API_URL is "clinic"', 'https://admin.example.com'],
+    },
+    {
+      name: 'a misspelt key',
+      spoil: (yaml) => yaml.replace('heading:', 'headng:'),
+      says: [`${page}: sections.0: Unrecognized key: "headng"`],
+    },
+    {
+      name: 'a wrong indentation',
+      spoil: (yaml) => yaml.replace('\nsections:', '\n sections:'),
+      says: [`${page}: `, 'line'],
+    },
+    {
+      name: 'a colon in plain text',
+      spoil: (yaml) => yaml.replace(/heading: .*/, 'heading: IVF: what it is'),
+      says: [`${page}: `, 'needs quotes'],
+    },
+  ];
+
+  test.each(cases)('$name', async ({ url = 'http://127.0.0.1:9', spoil, says }) => {
+    const file = path.join(project.root, page);
+    const yaml = await readFile(file, 'utf8');
+    if (spoil) await writeFile(file, spoil(yaml));
+    const { code, output } = await build(project.root, { ADMIN_API_URL: url });
+    await writeFile(file, yaml);
+    expect(code).toBe(1);
+    for (const words of says) expect(output).toContain(words);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await readFile(path.join(project.root, 'dist/index.html'), 'utf8')).toBe('the earlier build');
+  });
+});
+
+describe('a build from a running API', () => {
+  let api: Awaited<ReturnType<typeof startTestApi>>;
+  let project: Awaited<ReturnType<typeof makeProject>>;
+  const read = (file: string) => readFile(path.join(project.root, 'dist', file), 'utf8');
+  beforeAll(async () => {
+    [api, project] = [await startTestApi(), await makeProject()];
+    const { code, output } = await build(project.root, {
+      ADMIN_API_URL: api.url,
+      SITE_URL: 'https://clinic.example',
+    });
+    expect(output).toContain('Complete');
+    expect(code).toBe(0);
+  });
+  afterAll(async () => {
+    await Promise.all([api.close(), project.remove()]);
+  });
+
+  test('makes a page of every post, with its words in the HTML', async () => {
+    for (const { slug } of api.database.posts())
+      expect((await read(`blog/${slug}.html`)).includes('class="prose"')).toBe(true);
+  });
+
+  test('shows date, read time and the category General where a post has none', async () => {
+    const html = await read('blog/thyroid-weight-and-fertility.html');
+    const meta = /General<[\s\S]*?<time [^>]*>([^<]*)<\/time> · (\d+ min read)/.exec(html);
+    expect(meta?.[1]).toMatch(/^[A-Z][a-z]+ \d{1,2}, 2026$/);
+    expect(meta?.[2]).toBe('5 min read');
+  });
+
+  test.each([
+    ['contact-us.html', 'https://clinic.example/contact-us'],
+    ['index.html', 'https://clinic.example/'],
+  ])('gives %s its canonical address', async (file, address) => {
+    expect(/rel="canonical" href="([^"]*)"/.exec(await read(file))?.[1]).toBe(address);
+  });
+
+  test('marks the Bangla post as Bangla', async () => {
+    expect(/<h1[^>]*lang="(\w+)"/.exec(await read('blog/kokhon-chikitsoker-kache-asben.html'))?.[1]).toBe(
+      'bn',
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
+import { makeFolder } from '../support/world.ts';
+
+const run = promisify(execFile);
+
+let home: Awaited<ReturnType<typeof makeFolder>>;
+let start: ChildProcess;
+let site: string;
+let env: NodeJS.ProcessEnv;
+
+/** `npm run admin -- …` for the site of this test. */
+const admin = async (...args: string[]) =>
+  (await run(process.execPath, ['scripts/admin.ts', ...args], { env })).stdout;
+
+/** Resolves with what a pattern caught in the output of a program; rejects when the program ends first. */
+const said = (child: ChildProcess, pattern: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+      const found = pattern.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.on('close', () => reject(new Error(`It ended early:\n${output}`)));
+  });
+
+beforeAll(async () => {
+  home = await makeFolder();
+  env = { ...process.env, SITE_HOME: home.folder, PORT: '0', ADMIN_API_PORT: '0', ADMIN_API_URL: '' };
+  start = spawn(process.execPath, [path.resolve('scripts/start.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  site = await said(start, /Site +(http:\S+)/);
+});
+
+afterAll(async () => {
+  const ended = new Promise((done) => start.on('close', done));
+  start.kill('SIGINT');
+  await ended;
+  await home.remove();
+});
+
+test('a request sent to the site stands in the API’s database', async () => {
+  const response = await fetch(site + APPOINTMENT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      your_name: 'Test Visitor',
+      mobile_number: '01700000000',
+      location: 'banani',
+      doctor: 'any',
+      consent: true,
+    }),
+  });
+  expect(response.status).toBe(201);
+  expect(await admin('appointments')).toContain('Test Visitor');
+});
+
+test('a request that breaks a rule is refused with the fields', async () => {
+  const response = await fetch(site + APPOINTMENT_PATH, { method: 'POST', body: '{"your_name":"A"}' });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    errors: { your_name: 'Full name must be at least 2 characters' },
+  });
+});
+
+test('a published post is live without a restart, listed, and gone when it is deleted', async () => {
+  const slug = 'questions-to-bring-to-your-first-visit';
+  expect(await admin('publish', 'docs/example-post.html')).toContain(`Live after`);
+  expect(await (await fetch(`${site}/blog/${slug}`)).text()).toContain(
+    'Questions to bring to your first visit',
+  );
+  expect(await (await fetch(`${site}/blog`)).text()).toContain(`/blog/${slug}`);
+  expect(await admin('list')).toContain(slug);
+  expect(await admin('delete', slug)).toContain('Gone after');
+  expect((await fetch(`${site}/blog/${slug}`)).status).toBe(404);
+});
+
+test('the editors’ verbs need the token', async () => {
+  const { api } = JSON.parse(await readFile(path.join(home.folder, 'session.json'), 'utf8'));
+  expect((await fetch(`${api}/admin/appointments`)).status).toBe(401);
+  expect(
+    (await fetch(`${api}/admin/posts/x`, { method: 'DELETE', headers: { authorization: 'Bearer wrong' } }))
+      .status,
+  ).toBe(401);
+});
+
+test.each([
+  ['/about-us', 200],
+  ['/about-us/', 301],
+  ['/infertility-treatments/embryology', 301],
+  ['/nothing-here', 404],
+  ['/blog/nothing-here', 404],
+  ['/_headers', 404],
+  ['/%E0%A4%A', 400],
+])('%s answers %i', async (address, status) => {
+  expect((await fetch(site + address, { redirect: 'manual' })).status).toBe(status);
+});
+
+test('pages are packed, hashed files are kept for a year', async () => {
+  const page = await fetch(site, { headers: { 'accept-encoding': 'br' } });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  const font = /\/_astro\/fonts\/[^"]+\.woff2/.exec(await page.text())?.[0];
+  expect((await fetch(site + font)).headers.get('cache-control')).toContain('immutable');
+});

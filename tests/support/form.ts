@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
+
+/** Origin of the site under test. */
+export const SITE = process.env.SITE ?? '';
+
+/** What the tests' visitor types. The name tells one test's request from another's. */
+export const visitor = (name: string) => ({
+  your_name: name,
+  mobile_number: '+880 1711-223344',
+  email_address: 'visitor@example.com',
+  location: 'banani',
+  doctor: 'any',
+});
+
+/** Types and chooses everything, consent included. */
+export async function fillForm(page: Page, values: ReturnType<typeof visitor>): Promise<void> {
+  const form = page.getByRole('form', { name: 'Request Appointment' });
+  await form.getByLabel('Full name').fill(values.your_name);
+  await form.getByLabel('Mobile number').fill(values.mobile_number);
+  await form.getByLabel('Email address').fill(values.email_address);
+  await form.getByLabel('Branch').selectOption(values.location);
+  await form.getByLabel('Doctor').selectOption(values.doctor);
+  await form.getByRole('checkbox').check();
+}
+
+export const submitButton = (page: Page) =>
+  page
+    .getByRole('form', { name: 'Request Appointment' })
+    .getByRole('button', { name: /Request Appointment|Submitting/ });
+
+/** What stands in the form now. */
+export const formValues = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[method=dialog]');
+    const data = form ? [...new FormData(form)] : [];
+    return Object.fromEntries(data.map(([name, value]) => [name, String(value)]));
+  });
+
+/** Requests that stand in the API's database under a name. */
+export async function requestsOf(name: string): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${process.env.API}/admin/appointments`, {
+    headers: { authorization: `Bearer ${process.env.API_TOKEN}` },
+  });
+  const { results }: { results: Record<string, unknown>[] } = await response.json();
+  return results.filter((request) => request.your_name === name);
+}
+
+/** Counts the POSTs that leave the page. */
+export function countPosts(page: Page): { count: number } {
+  const posts = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith(APPOINTMENT_PATH)) posts.count += 1;
+  });
+  return posts;
+}

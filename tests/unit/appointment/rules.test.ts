@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { checkAppointment, type FieldErrors } from '../../../src/appointment/rules.ts';
+
+const good = {
+  your_name: 'Ayesha Rahman',
+  mobile_number: '01711223344',
+  email_address: '',
+  location: 'banani',
+  doctor: 'any',
+  consent: true,
+};
+
+test('a full request is sent as it was typed, trimmed', () => {
+  const checked = checkAppointment({ ...good, your_name: '  Ayesha Rahman ', mobile_number: '০১৭১১২২৩৩৪৪ ' });
+  expect(checked).toEqual({ ok: true, request: good });
+});
+
+test('an email address may be left out or empty', () => {
+  const { email_address: _, ...without } = good;
+  expect(checkAppointment(without).ok).toBe(true);
+  expect(checkAppointment(good).ok).toBe(true);
+});
+
+/** Section 5 of the specification, letter for letter. */
+const rules: readonly (readonly [keyof FieldErrors, unknown, string])[] = [
+  ['your_name', 'A', 'Full name must be at least 2 characters'],
+  ['your_name', '  A  ', 'Full name must be at least 2 characters'],
+  ['your_name', 'কি', 'Full name must be at least 2 characters'],
+  ['your_name', undefined, 'Full name must be at least 2 characters'],
+  ['mobile_number', '12345', 'Please enter a valid phone number'],
+  ['mobile_number', 1711223344, 'Please enter a valid phone number'],
+  ['email_address', 'ayesha@', 'Please enter a valid email address'],
+  ['email_address', 'ayesha example.com', 'Please enter a valid email address'],
+  ['location', '', 'Please select a location'],
+  ['location', 'chattogram', 'Please select a location'],
+  ['doctor', '', 'Please select a doctor'],
+  ['consent', false, 'You must agree to the privacy policy'],
+  ['consent', 'on', 'You must agree to the privacy policy'],
+];
+
+test.each(rules)('%s with %j says: %s', (field, value, message) => {
+  expect(checkAppointment({ ...good, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
+});
+
+test('an empty form names every field but the optional one, once', () => {
+  const checked = checkAppointment({});
+  expect(checked.ok ? {} : Object.keys(checked.errors)).toEqual([
+    'your_name',
+    'mobile_number',
+    'location',
+    'doctor',
+    'consent',
+  ]);
+});
+
+test('a Bangla name of two letters is long enough', () => {
+  expect(checkAppointment({ ...good, your_name: 'রুমি' }).ok).toBe(true);
+});

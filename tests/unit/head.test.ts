@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { publicPath } from '../../src/lib/paths.ts';
+import { headTags } from '../../src/seo/head.ts';
+
+const place = { site: 'https://clinic.example', clinic: 'The Clinic' };
+const page = { title: 'IVF', description: 'What IVF is', keywords: ['IVF', 'Dhaka'], path: '/ivf' };
+
+test('a page names itself, its clinic and its one address', () => {
+  const tags = headTags(page, place);
+  expect(tags).toContainEqual({ tag: 'title', attributes: {}, text: 'IVF | The Clinic' });
+  expect(tags).toContainEqual({
+    tag: 'link',
+    attributes: { rel: 'canonical', href: 'https://clinic.example/ivf' },
+  });
+  expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'keywords', content: 'IVF, Dhaka' } });
+});
+
+test('a page without address has no canonical link, and an unlisted one says so', () => {
+  const tags = headTags({ title: '404', description: 'x', listed: false }, place);
+  expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
+  expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
+});
+
+test.each([
+  ['/about-us.html', '/about-us'],
+  ['/index.html', '/'],
+  ['/', '/'],
+  ['/gallery/', '/gallery'],
+])('the built page %s is known as %s', (built, path) => {
+  expect(publicPath(built)).toBe(path);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { recordSchemas } from '../../../src/schemas/records.ts';
+import type { KnownNames } from '../../../src/schemas/values.ts';
+
+const known: KnownNames = {
+  facts: ['ivf-success', 'clinic'],
+  pictures: ['ivf'],
+  icons: ['heart'],
+  paths: ['/', '/contact-us'],
+  claims: ['ivf-success'],
+  treatments: ['andrology'],
+  branches: ['banani'],
+};
+const { page, doctor, branch } = recordSchemas(known);
+
+const seo = { title: 'Title', description: 'Description', keywords: ['word'] };
+const withSection = (section: object) => ({ seo, sections: [section] });
+const messages = (schema: typeof page | typeof doctor | typeof branch, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test.each([
+  [
+    'a wrong key',
+    { kind: 'text', headng: 'x', heading: 'x', body: 'x' },
+    'sections.0: Unrecognized key: "headng"',
+  ],
+  [
+    'a link that leads nowhere',
+    { kind: 'call-to-action', heading: 'x', actions: [{ label: 'Go', to: '/contact' }] },
+    'sections.0.actions.0.to: "/contact" leads nowhere. Write one of: /, /contact-us.',
+  ],
+  [
+    'an unknown claim',
+    { kind: 'text', heading: 'x', body: 'About {ivf} per cycle' },
+    'sections.0.body: There is no claim or fact "{ivf}". Write one of: ivf-success.',
+  ],
+  [
+    'a missing picture',
+    { kind: 'hero', heading: 'x', picture: { name: 'icsi', alt: '' } },
+    'sections.0.picture.name: There is no picture "icsi". Write one of: ivf.',
+  ],
+  [
+    'a text that YAML took for a map',
+    { kind: 'text', heading: 'x', body: { 'ivf-success': null } },
+    'sections.0.body: This must be text. Text that begins with { or [ needs quotes around it.',
+  ],
+])('%s is named with its key and what to write', (_, section, message) => {
+  expect(messages(page, withSection(section))).toContain(message);
+});
+
+test('an unknown kind of section names the kinds there are', () => {
+  expect(messages(page, withSection({ kind: 'heroo' }))[0]).toMatch(
+    /^sections\.0\.kind: .*'hero' \| 'text' \| 'cards'/,
+  );
+});
+
+test.each([
+  ['23:00', '17:00', 'Hours cannot start at 23:00, after 9 PM.'],
+  ['11:00', '09:00', 'Hours end at 09:00, before they start at 11:00.'],
+  ['9:00', '17:00', 'Write the time as 24 hours'],
+])('hours from %s to %s cannot be', (from, to, message) => {
+  const visit = { branch: 'banani', hours: [{ days: 'Saturday to Thursday', from, to }] };
+  expect(messages(doctor, { visitingHours: [visit] }).join('\n')).toContain(message);
+});
+
+test('a branch has exactly two numbers, with their country code', () => {
+  expect(messages(branch, { phones: ['029123456', '+880 2 0000 0001'] }).join('\n')).toContain(
+    'country code',
+  );
+  expect(messages(branch, { phones: ['+880 2 0000 0001'] }).join('\n')).toContain('phones');
+});
