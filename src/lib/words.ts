@@ -23,7 +23,6 @@ export const WORDS = {
   summary: 'Summary',
   role: 'Role',
   testimonials: 'What patients say',
-  filterDoctors: 'Show doctors',
   anyBranch: 'Any branch',
   anyLanguage: 'Any language',
   expertise: 'Expertise',

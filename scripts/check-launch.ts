@@ -1,0 +1,83 @@
+/**
+ * `npm run check:launch`: everything that must be replaced or confirmed before the site speaks for a real clinic. Exits
+ * with 1 while there is anything. `--json` prints the list for other programs.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type ContentValue, readContentValues } from './support/content-files.ts';
+
+/** One thing to do before the launch. */
+export interface LaunchItem {
+  readonly file: string;
+  readonly key: string;
+  readonly what: string;
+}
+
+/** What a value looks like that cannot be a real clinic's. */
+const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
+  { pattern: /\bexample\.(?:com|org)\b/, what: 'a placeholder address' },
+  { pattern: /^\+880 2 0000 /, what: 'a sample phone number' },
+  { pattern: /\bSample\b/, what: 'a sample name' },
+  { pattern: /\bShishir\b/, what: 'the sample brand' },
+];
+
+/** Pictures of people: a drawing stands in until there is a photo. */
+const PORTRAIT = /^(?:doctor|board)-\d+$/;
+
+const CLAIM_PROOFS = ['source', 'reviewer', 'reviewed'];
+
+const isPhoto = (root: string, name: string): boolean =>
+  ['jpg', 'jpeg', 'png', 'webp', 'avif'].some((ending) =>
+    existsSync(path.join(root, 'src/assets/pictures', `${name}.${ending}`)),
+  );
+
+/** What stands against a single value. */
+function judge(root: string, { file, key, value }: ContentValue): LaunchItem[] {
+  if (key === 'sample' && value === true) {
+    return [
+      { file, key, what: 'the file is marked as a sample: replace or confirm it, then delete this line' },
+    ];
+  }
+  if (typeof value !== 'string') return [];
+  if (/picture\.name$/.test(key) && PORTRAIT.test(value) && !isPhoto(root, value)) {
+    return [{ file, key, what: `no photo yet: src/assets/pictures/${value}.jpg` }];
+  }
+  const sample = SAMPLES.find(({ pattern }) => pattern.test(value));
+  return sample ? [{ file, key, what: `${sample.what}: ${value}` }] : [];
+}
+
+/** Proofs that a claim still lacks. */
+function missingProofs(values: readonly ContentValue[]): LaunchItem[] {
+  const claims = Map.groupBy(
+    values.filter(({ file }) => file.startsWith('src/content/claims/')),
+    ({ file }) => file,
+  );
+  return [...claims].flatMap(([file, own]) =>
+    CLAIM_PROOFS.filter((proof) => !own.some(({ key }) => key === proof)).map((key) => ({
+      file,
+      key,
+      what: `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`,
+    })),
+  );
+}
+
+/** Everything that keeps a project from its launch, file by file. */
+export function findLaunchItems(root: string): LaunchItem[] {
+  const values = readContentValues(root);
+  return [...values.flatMap((value) => judge(root, value)), ...missingProofs(values)];
+}
+
+if (import.meta.main) {
+  const items = findLaunchItems(process.cwd());
+  if (process.argv.includes('--json')) console.log(JSON.stringify(items, null, 2));
+  else {
+    for (const [file, own] of Map.groupBy(items, (item) => item.file)) {
+      console.log(`\n${file}`);
+      for (const { key, what } of own) console.log(`  ${key}: ${what}`);
+    }
+    console.log(
+      items.length === 0 ? '\nReady for launch.' : `\n${items.length} things to do before the launch.`,
+    );
+  }
+  process.exitCode = items.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+/** One value of a content file, with the way to it: `sections.2.heading`. */
+export interface ContentValue {
+  readonly file: string;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** Every single value below a node. */
+function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
+  if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
+  return Object.entries(node).flatMap(([name, below]) =>
+    valuesBelow(file, below, key ? `${key}.${name}` : name),
+  );
+}
+
+/** Every value of every YAML file below src/content of a project. */
+export function readContentValues(root: string): ContentValue[] {
+  const base = path.join(root, 'src/content');
+  return readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .flatMap((file) =>
+      valuesBelow(path.posix.join('src/content', file), parse(readFileSync(path.join(base, file), 'utf8'))),
+    );
+}

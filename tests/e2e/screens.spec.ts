@@ -1,0 +1,176 @@
+import { expect, type Page, test } from 'playwright/test';
+import { type Block, type Item, SCREENS } from '../fixtures/screens.ts';
+import { SITE } from '../support/form.ts';
+
+const ITEMS: Readonly<Record<Item, string>> = {
+  card: 'li.card',
+  step: 'ol > li',
+  row: 'tbody tr',
+  method: 'section',
+  question: 'details, .card',
+  quote: 'figure:has(blockquote)',
+  person: 'li:has(img)',
+  treatment: 'a[href^="/infertility-treatments/"]',
+  figure: 'dd',
+  branch: '.card',
+  position: 'article',
+  doctor: 'article',
+};
+
+/** The blocks of a page: each heading of level two, with a count of everything that it may hold. */
+const blocksOf = (page: Page) =>
+  page.locator('main h2').evaluateAll(
+    (headings, items) =>
+      headings.map((heading) => {
+        const block = heading.closest('section, aside') ?? document.createElement('section');
+        const counts = Object.entries(items).map(([item, selector]) => [
+          item,
+          block.querySelectorAll(selector).length,
+        ]);
+        return { heading: heading.textContent?.trim() ?? '', counts: Object.fromEntries(counts) };
+      }),
+    ITEMS,
+  );
+
+/** The blocks of the specification that a page lacks, or has in another order or number. */
+function missing(wanted: readonly Block[], found: Awaited<ReturnType<typeof blocksOf>>): string[] {
+  let from = 0;
+  return wanted.flatMap(({ heading, item, count }) => {
+    const at = found.findIndex(
+      (block, index) =>
+        index >= from &&
+        heading.test(block.heading) &&
+        (!item || (count === undefined ? block.counts[item] > 0 : block.counts[item] === count)),
+    );
+    if (at === -1) return [`${heading} with ${count ?? 'some'} ${item ?? 'words'}`];
+    from = at + 1;
+    return [];
+  });
+}
+
+for (const { path, h1, blocks, buttons = [] } of SCREENS) {
+  test(`${path} has every block of the specification, without scripts @no-script`, async ({ page }) => {
+    const response = await page.goto(SITE + path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    const found = await blocksOf(page);
+    expect(missing(blocks, found), `found: ${found.map(({ heading }) => heading).join(' | ')}`).toEqual([]);
+    for (const [text, target] of buttons) {
+      const links = page.locator('main').getByRole('link', { name: text, exact: true });
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), text).toContain(
+        target,
+      );
+    }
+  });
+}
+
+test('a missing block, a wrong order and a wrong count are found', () => {
+  const found = [
+    { heading: 'Why us', counts: { card: 5 } },
+    { heading: 'Questions', counts: { question: 8 } },
+  ];
+  expect(missing([{ heading: /why/i, item: 'card', count: 6 }], found)).toHaveLength(1);
+  expect(missing([{ heading: /questions/i }, { heading: /why/i }], found)).toHaveLength(1);
+  expect(missing([{ heading: /risks/i }], found)).toHaveLength(1);
+  expect(missing([{ heading: /why/i, item: 'card', count: 5 }, { heading: /questions/i }], found)).toEqual(
+    [],
+  );
+});
+
+test('the header and footer are on every screen: hotline, booking, nine treatments, branches, four networks', async ({
+  page,
+}) => {
+  await page.goto(SITE);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /\+880 2 0000 0001/ })).toHaveAttribute(
+    'href',
+    'tel:+880200000001',
+  );
+  await expect(header.getByRole('link', { name: 'Book Appointment' })).toHaveAttribute(
+    'href',
+    '/book-an-appointment',
+  );
+  await expect(header.locator('a[href^="/infertility-treatments/"]')).toHaveCount(9);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href^="/infertility-treatments/"]')).toHaveCount(9);
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(5);
+  await expect(footer.locator('a[href^="https://example.com/"]')).toHaveCount(4);
+});
+
+test('the treatments overview has the nine anchors of the specification', async ({ page }) => {
+  await page.goto(`${SITE}/infertility-treatments`);
+  const anchors = [
+    'infertility-assessment',
+    'andrology',
+    'embryoscope',
+    'reproductive-genetics',
+    'ivf',
+    'iui',
+    'icsi',
+    'fertility-preservation',
+    'pgt',
+  ];
+  for (const anchor of anchors)
+    await expect(page.locator(`section#${anchor} a:has-text("Learn more")`)).toHaveCount(1);
+});
+
+test('doctors can be chosen by branch and language without scripts @no-script', async ({ page }) => {
+  await page.goto(`${SITE}/fertility-experts`);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Banani' }).check();
+  await expect(page.getByRole('heading', { name: 'Dr. Sample Two' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Dr. Sample Three' })).toBeVisible();
+});
+
+const missingPages = [
+  { path: '/nothing-here', h1: '404: Oops! Page not found', link: 'Return to Home', to: '/' },
+  { path: '/blog/nothing-here', h1: 'Blog Post Not Found', link: 'Return to Blog', to: '/blog' },
+  { path: '/fertility-experts/dr-nobody', h1: 'Doctor Not Found', link: 'Go Back', to: '/fertility-experts' },
+];
+
+for (const { path, h1, link, to } of missingPages) {
+  test(`${path} answers 404 and says: ${h1}`, async ({ page }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    const response = await page.goto(SITE + path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute('href', to);
+    expect(lines.some((line) => line.includes(path))).toBe(true);
+  });
+}
+
+test('Go Back on an unknown doctor goes back in the history', async ({ page }) => {
+  await page.goto(`${SITE}/about-us`);
+  await page.goto(`${SITE}/fertility-experts/dr-nobody`);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(`${SITE}/about-us`);
+});
+
+test('the map is asked of Google only after a tap', async ({ page }) => {
+  const hosts = new Set<string>();
+  await page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ body: '<p>Map</p>', contentType: 'text/html' }),
+  );
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(`${SITE}/contact-us`, { waitUntil: 'networkidle' });
+  const map = page.locator('details.map').first();
+  await map.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  expect([...hosts]).toEqual([new URL(SITE).host]);
+  await map.locator('summary').click();
+  await expect.poll(() => [...hosts]).toContain('www.google.com');
+  await expect(map.locator('iframe')).toHaveCSS('height', '400px');
+});
+
+test('first loads leave no cookie and no key in any storage, and ask no other host', async ({
+  page,
+  context,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  for (const { path } of SCREENS) await page.goto(SITE + path, { waitUntil: 'load' });
+  expect([...hosts]).toEqual([new URL(SITE).host]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainText } from '../../src/lib/text.ts';
+import { SHOWN_FIGURES } from '../fixtures/claims.ts';
+import { buildFrom, makeFolder, startTestApi } from '../support/world.ts';
+
+/** Every page of a built site: its address and its HTML. */
+const pages = new Map<string, string>();
+const files = new Set<string>();
+let dist: string;
+let remove: () => Promise<void>;
+
+beforeAll(async () => {
+  const [api, home] = await Promise.all([startTestApi(), makeFolder()]);
+  remove = home.remove;
+  dist = path.join(home.folder, 'dist');
+  await buildFrom(api.url, dist);
+  await api.close();
+  for (const file of await readdir(dist, { recursive: true })) {
+    files.add(`/${file}`);
+    if (!file.endsWith('.html')) continue;
+    pages.set(
+      `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
+      await readFile(path.join(dist, file), 'utf8'),
+    );
+  }
+});
+afterAll(() => remove());
+
+const attributes = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  );
+
+/** Redirects of the host, which links may use but none of ours should. */
+const isPage = (address: string): boolean => pages.has(address) || files.has(address);
+
+test('every internal link and picture leads somewhere, anchors included', () => {
+  const broken: string[] = [];
+  for (const [page, html] of pages) {
+    for (const target of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
+      if (!/^[/#]/.test(target) || target.startsWith('//')) continue;
+      const [address = '', anchor] = target.split('#');
+      const to = address === '' ? page : decodeURIComponent(address);
+      if (!isPage(to)) broken.push(`${page} links to ${target}`);
+      else if (anchor && !attributes(pages.get(to) ?? '', 'id').includes(decodeURIComponent(anchor))) {
+        broken.push(`${page} links to ${target}, where nothing has that id`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('every page has one h1, headings in order, and a title, description and address of its own', () => {
+  const wrong: string[] = [];
+  const titles = new Map<string, string>();
+  for (const [page, html] of pages) {
+    const body = html.replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '');
+    const levels = [...body.matchAll(/<h([1-6])\b(?![^>]*\bhidden\b)/g)].map(([, level]) => Number(level));
+    const notFound = page === '/404';
+    if (!notFound && levels.filter((level) => level === 1).length !== 1) wrong.push(`${page} has not one h1`);
+    levels.forEach((level, index) => {
+      if (level > (levels[index - 1] ?? 0) + 1)
+        wrong.push(`${page} skips from h${levels[index - 1]} to h${level}`);
+    });
+    const title = /<title>([^<]*)</.exec(html)?.[1] ?? '';
+    if (titles.has(title)) wrong.push(`${page} has the title of ${titles.get(title)}`);
+    titles.set(title, page);
+    if (!/<meta name="description" content="[^"]{20,}"/.test(html)) wrong.push(`${page} has no description`);
+    if (!notFound && !/<link rel="canonical"/.test(html)) wrong.push(`${page} has no canonical address`);
+    if (!notFound && !/<meta name="keywords"/.test(html)) wrong.push(`${page} has no keywords`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every page is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // Written by Astro and React as they are: letter case of attributes and self-closing tags do not matter to browsers.
+      'attr-case': 'off',
+      'no-self-closing': 'off',
+      'void-style': 'off',
+      'doctype-style': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'no-inline-style': 'error',
+      // The number is the link; its spaces are for the eye.
+      'tel-non-breaking': 'off',
+      // Long titles of posts are the editors'.
+      'long-title': 'off',
+      'no-trailing-whitespace': 'off',
+    },
+    elements: [
+      'html5',
+      { 'astro-island': { phrasing: true, flow: true } },
+      { 'astro-slot': { phrasing: true, flow: true } },
+    ],
+  });
+  const problems: string[] = [];
+  for (const [page, html] of pages) {
+    const report = await validator.validateString(html);
+    for (const { messages } of report.results) {
+      problems.push(...messages.map(({ ruleId, message, line }) => `${page}:${line} ${ruleId}: ${message}`));
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+});
+
+test('no page holds more than 2 kB of packed script before a visitor reaches for anything, and none asks for a file', async () => {
+  const heavy: string[] = [];
+  for (const [page, html] of pages) {
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    const code = scripts
+      .filter(([, kind = '']) => !kind.includes('json') && !kind.includes('speculation'))
+      .map(([, , body]) => body);
+    const size = code.length > 0 ? gzipSync(code.join('\n'), { level: 9 }).length : 0;
+    if (size > 2000) heavy.push(`${page}: ${size} B of script`);
+    if (scripts.some(([, kind = '']) => kind.includes('src='))) heavy.push(`${page} asks for a script file`);
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('the sitemap page counts twenty pages and every post', () => {
+  const posts = [...pages.keys()].filter((page) => /^\/blog\/(?!page\/|live$)[^/]+$/.test(page)).length;
+  expect(/(\d+) pages in all/.exec(pages.get('/sitemap') ?? '')?.[1]).toBe(String(20 + posts));
+});
+
+test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specification', (page, figures) => {
+  const main = /<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '';
+  const text = plainText(main);
+  expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findContentMistakes } from '../../scripts/check-content.ts';
+import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
+
+const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
+/** A figure that belongs into the claims: a percentage, or "N in N". */
+const FIGURE = new RegExp(
+  String.raw`\d\s*%|\d+\s*per\s?cent|\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\b`,
+  'i',
+);
+
+/** Texts of pages, treatments and records that type a figure instead of naming its claim. */
+function typedFigures(texts: readonly [string, string][]): string[] {
+  return texts.filter(([, text]) => FIGURE.test(text)).map(([at, text]) => `${at}: ${text}`);
+}
+
+const isText = (entry: ContentValue): entry is ContentValue & { value: string } =>
+  typeof entry.value === 'string';
+const values = readContentValues(process.cwd()).filter(isText);
+const texts = values
+  .filter(({ file }) => !file.startsWith('src/content/claims/'))
+  .map(({ file, key, value }): [string, string] => [`${file}: ${key}`, value]);
+
+test('the content has no mistakes', () => {
+  expect(findContentMistakes(process.cwd())).toEqual([]);
+});
+
+test('no page types a percentage or "N in N": every figure comes from its claim', () => {
+  expect(typedFigures(texts)).toEqual([]);
+});
+
+test.each([
+  'About 60% of cycles',
+  'between 10 and 20 %',
+  '1 in 6 couples',
+  'four out of ten',
+  'six in every ten',
+])('a typed figure such as "%s" is found', (text) => {
+  expect(typedFigures([['a page', text]])).toHaveLength(1);
+});
+
+test('no page types a phone number, an email address or the clinic’s name', () => {
+  const name = values.find(({ file, key }) => file.endsWith('clinic.yaml') && key === 'name')?.value ?? '';
+  const typed = texts.filter(
+    ([at, text]) =>
+      !/content\/(?:site|branches)\//.test(at) && (/\+?\d[\d ]{8,}|@/.test(text) || text.includes(name)),
+  );
+  expect(typed).toEqual([]);
+});
+
+test('every claim is shown somewhere', () => {
+  const named = texts.flatMap(([at, text]) =>
+    at.endsWith('.claim') ? [text] : [...text.matchAll(/\{([a-z0-9-]+)/g)].map(([, id]) => id),
+  );
+  const claims = readdirSync('src/content/claims').map((file) => file.replace('.yaml', ''));
+  expect(claims.filter((claim) => !named.includes(claim))).toEqual([]);
+});
