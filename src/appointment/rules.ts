@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isPhoneNumber, withAsciiDigits } from './phone.ts';
 
 /** The branches that take appointments, as the API knows them. */
-export const LOCATIONS = ['panthapath', 'banani'] as const;
+const LOCATIONS = ['panthapath', 'banani'] as const;
 
 /** The doctor value that leaves the choice to the clinic. */
 export const ANY_DOCTOR = 'any';
 
 /** What a visitor reads when a field breaks its rule (specification, section 5). */
-export const MESSAGES = {
+const MESSAGES = {
   your_name: 'Full name must be at least 2 characters',
   mobile_number: 'Please enter a valid phone number',
   email_address: 'Please enter a valid email address',
@@ -40,7 +40,7 @@ const doctor = MESSAGES.doctor;
  * The appointment request of section 3 of the specification: takes what was typed, gives what is sent. It serves the
  * form, the embedded admin API and the tests.
  */
-export const appointmentSchema = z.object({
+const appointmentSchema = z.object({
   your_name: z.string(name).check(
     z.trim(),
     z.maxLength(MAX_LENGTH.your_name, name),

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Seo } from '../schemas/values.ts';
 import { type ShownSection, showSections, withFacts } from './facts.ts';
-import { required } from './read.ts';
 
 /** A page that is all content: its place, its words for search engines, its sections. */
 export interface ContentPage {
@@ -21,10 +20,4 @@ export async function getPages(): Promise<ContentPage[]> {
       sections: await showSections(data.sections),
     })),
   );
-}
-
-/** @throws Error when no file stands for the path. */
-export async function getPage(path: string): Promise<ContentPage> {
-  const page = (await getPages()).find((known) => known.path === path);
-  return required(page, `src/content/pages/${path || 'index'}.yaml`);
 }

@@ -131,7 +131,6 @@ export function recordSchemas(known: KnownNames) {
 }
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
-export type Page = z.infer<RecordSchemas['page']>;
 export type Treatment = z.infer<RecordSchemas['treatment']>;
 export type Doctor = z.infer<RecordSchemas['doctor']>;
 export type Branch = z.infer<RecordSchemas['branch']>;

@@ -112,7 +112,7 @@ export function sectionSchemas({ text, action, picture, icon, claim, treatment }
   ]);
 }
 
-export type SectionSchema = ReturnType<typeof sectionSchemas>;
+type SectionSchema = ReturnType<typeof sectionSchemas>;
 /** One section of a page, as content writes it. */
 export type Section = z.infer<SectionSchema>;
 /** The section of one kind. */

@@ -16,10 +16,10 @@ export interface KnownNames {
 }
 
 /** Link targets that are not paths: the number or address stands once, in site/clinic.yaml. */
-export const NAMED_TARGETS = ['hotline', 'appointments-email', 'careers-email'] as const;
+const NAMED_TARGETS = ['hotline', 'appointments-email', 'careers-email'] as const;
 
 /** The `{name}` or `{name.plain}` placeholders of a text, without braces. */
-export function placeholdersIn(text: string): string[] {
+function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
 }
 
@@ -138,7 +138,5 @@ export function valueSchemas(known: KnownNames) {
 }
 
 export type ValueSchemas = ReturnType<typeof valueSchemas>;
-export type Action = z.infer<ValueSchemas['action']>;
-export type PictureRef = z.infer<ValueSchemas['picture']>;
 export type Hours = z.infer<ValueSchemas['hours']>;
 export type Seo = z.infer<ValueSchemas['seo']>;

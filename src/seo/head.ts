@@ -26,7 +26,7 @@ const property = (name: string, content: string): HeadTag => ({
 });
 
 /** The title of a page as tabs and search results show it. */
-export const pageTitle = (title: string, clinic: string): string =>
+const pageTitle = (title: string, clinic: string): string =>
   title.includes(clinic) ? title : `${title} | ${clinic}`;
 
 /** The tags of a page's head. `site` is the origin of the live site. */

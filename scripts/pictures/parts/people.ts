@@ -86,7 +86,7 @@ export function bust(person: Person): string {
 }
 
 /** A standing person, the head 100 high around (0, 0); the soles are at y = 645. */
-export function standing(person: Person): string {
+function standing(person: Person): string {
   const s = shoulderOf(person);
   const left = person.left ?? [-s - 4, 236, -s + 8, 350];
   const right = person.right ?? [s + 4, 236, s - 8, 350];
