@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { photosLoader, postsLoader, videosLoader } from './admin-api/loaders.ts';
-import { photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
+import { feedsLoader, photosLoader, postsLoader, videosLoader } from './admin-api/loaders.ts';
+import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
 import { knownNames } from './schemas/known-names.ts';
 import { recordSchemas } from './schemas/records.ts';
 
@@ -19,4 +19,5 @@ export const collections = {
   posts: defineCollection({ loader: postsLoader(), schema: postSchema }),
   photos: defineCollection({ loader: photosLoader(), schema: photoSchema }),
   videos: defineCollection({ loader: videosLoader(), schema: videoSchema }),
+  feeds: defineCollection({ loader: feedsLoader(), schema: feedStateSchema }),
 };

@@ -12,19 +12,26 @@ const rulesSchema = z.object({
 export interface HostRules {
   /** Headers of a path; of two rules that set the same one, the later counts. */
   headersFor(pathname: string): Record<string, string>;
-  /** The rule that a path falls under, its splat filled in. */
+  /** The rule that a path falls under, its places filled in. */
   redirectFor(pathname: string): { to: string; status: number } | undefined;
 }
 
-/** Matches a path with a Netlify pattern: `/x/*` is everything below, `:name` one part. Gives what `*` stood for. */
-function match(pattern: string, pathname: string): { splat: string } | undefined {
+/** Matches a path with a Netlify pattern: `/x/*` is everything below, `:name` one part. Gives what each stood for. */
+function match(pattern: string, pathname: string): Record<string, string> | undefined {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, '[^/]+')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
     .replace(/\/\*$/, '(?:/(?<splat>.*))?');
   const found = new RegExp(`^${source}$`).exec(pathname);
-  return found ? { splat: found.groups?.splat ?? '' } : undefined;
+  return found ? { splat: '', ...found.groups } : undefined;
 }
+
+/** A target with what the pattern caught in its places. */
+const fill = (to: string, found: Record<string, string>): string =>
+  to.replace(/:([a-z]\w*)/gi, (whole, name: string) => {
+    const part = found[name];
+    return part === undefined ? whole : part.split('/').map(encodeURIComponent).join('/');
+  });
 
 /** Reads netlify.toml, `_headers` and `_redirects` of a built site with Netlify's own reader. */
 export async function readHostRules(root: string): Promise<HostRules> {
@@ -42,7 +49,7 @@ export async function readHostRules(root: string): Promise<HostRules> {
     redirectFor: (pathname) => {
       for (const { from, to, status } of redirects) {
         const found = match(from, pathname);
-        if (found) return { to: to.replace(':splat', found.splat), status };
+        if (found) return { to: fill(to, found), status };
       }
       return undefined;
     },

@@ -121,14 +121,13 @@ async function respond(request: Request, release: Release): Promise<Response> {
   }
   const headers = new Headers(release.rules.headersFor(pathname));
   const file = await release.find(pathname);
-  if (!file) {
-    const rule = release.rules.redirectFor(pathname);
-    if (rule && URL.canParse(rule.to)) return proxy(request, rule.to);
-    if (rule && rule.status < 400 && rule.status !== 200) {
-      return new Response(null, { status: rule.status, headers: { location: rule.to } });
-    }
-  }
-  const page = file ?? (await release.find('/404'));
+  // A rule never stands before a file that exists.
+  const rule = file ? undefined : release.rules.redirectFor(pathname);
+  if (rule && URL.canParse(rule.to)) return proxy(request, rule.to + url.search);
+  const rewritten = rule?.status === 200 || rule?.status === 404;
+  if (rule && !rewritten) return new Response(null, { status: rule.status, headers: { location: rule.to } });
+  const standIn = rule && (await release.find(rule.to));
+  const page = file ?? standIn ?? (await release.find('/404'));
   if (!page) return new Response('Not found', { status: 404 });
   headers.set('content-type', page.type);
   if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
@@ -137,11 +136,12 @@ async function respond(request: Request, release: Release): Promise<Response> {
     headers.set('content-range', part.header);
     return new Response(part.bytes, { status: 206, headers });
   }
-  const key = file ? pathname : '/404';
+  const key = file ? pathname : standIn && rule ? rule.to : '/404';
+  const status = file ? 200 : standIn && rule ? rule.status : 404;
   const { bytes, coding } = await release.encode(key, page, request.headers.get('accept-encoding') ?? '');
   if (coding) headers.set('content-encoding', coding);
   headers.set('vary', 'accept-encoding');
-  return new Response(request.method === 'HEAD' ? null : bytes, { status: file ? 200 : 404, headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminApiUrl } from '../../src/admin-api/client.ts';
+import { formatReport, readReport } from '../../src/admin-api/report.ts';
 import { findContentMistakes } from '../check-content.ts';
 
 /** A build that did not succeed, told in a few lines: what, where, what to do. */
@@ -62,10 +63,13 @@ export async function buildSite({
   outDir,
   env = process.env,
   onLine = () => {},
+  onReport = console.log,
 }: {
   outDir: string;
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
+  /** Gets the table of what became of the feeds. */
+  onReport?: (table: string) => void;
 }): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
   const mistakes = findContentMistakes(process.cwd());
@@ -78,12 +82,15 @@ export async function buildSite({
   const old = `${outDir}.old`;
   await mkdir(path.dirname(outDir), { recursive: true });
   await rm(fresh, { recursive: true, force: true });
+  const since = new Date();
   try {
     await runAstro(fresh, env, onLine);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     throw error;
   }
+  const report = await readReport(since, env);
+  if (report) onReport(formatReport(report));
   await rm(old, { recursive: true, force: true });
   await rename(outDir, old).catch(() => {});
   await rename(fresh, outDir);

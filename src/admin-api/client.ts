@@ -1,5 +1,14 @@
-/** Milliseconds that one call may take, its body included. */
-const CALL_TIMEOUT = 10_000;
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Gate } from './concurrency.ts';
+import { nextDelay } from './retry.ts';
+import type { FeedSettings } from './settings.ts';
+import { type Answer, attempt, TransportFault } from './transport.ts';
+
+/** Calls that may be under way at once. */
+const CONCURRENCY = 6;
+
+/** Bytes of the largest answer that is read, decoded: some ten thousand posts with their bodies. */
+const MAX_BYTES = 192 * 1024 * 1024;
 
 /** A fault of the admin API or of its address, told so that the reader can act on it. */
 export class AdminApiError extends Error {
@@ -25,39 +34,96 @@ export function adminApiUrl(value = process.env.ADMIN_API_URL): URL {
   return new URL(value);
 }
 
-/** Says in a few words why a fetch failed. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `it did not answer within ${CALL_TIMEOUT / 1000} seconds`;
-  const cause = error.cause;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
-}
+/** The beginning of an answer as one line of plain characters, for a report. */
+const beginning = (text: string): string =>
+  text
+    .slice(0, 400)
+    .replace(/<[^>]*>?|[^\x20-\x7e\p{L}\p{M}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
 
-/**
- * Reads JSON from the admin API.
- * @param path Path and query, such as `/api/blogs-list`.
- * @throws AdminApiError when the API cannot be reached, refuses, or answers anything but JSON.
- */
-export async function getJson(path: string): Promise<unknown> {
-  const url = new URL(path, adminApiUrl());
-  const hint = `Check that the admin API runs at ${url.origin} and that ADMIN_API_URL names it.`;
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(CALL_TIMEOUT),
-    });
-    text = await response.text();
-  } catch (error) {
-    throw new AdminApiError(`GET ${url.href} failed: ${reasonOf(error)}.\n${hint}`, { cause: error });
+/** Reads the admin API within one time budget for everything; counted from the first call. */
+export class ApiClient {
+  readonly base: URL;
+  readonly #settings: Pick<FeedSettings, 'budget' | 'timeout' | 'backoff'>;
+  readonly #maxBytes: number;
+  readonly #gate = new Gate(CONCURRENCY);
+  #deadline: number | undefined;
+
+  constructor(
+    base: URL,
+    settings: Pick<FeedSettings, 'budget' | 'timeout' | 'backoff'>,
+    { maxBytes = MAX_BYTES }: { maxBytes?: number } = {},
+  ) {
+    this.base = base;
+    this.#settings = settings;
+    this.#maxBytes = maxBytes;
   }
-  if (!response.ok) throw new AdminApiError(`GET ${url.href} answered ${response.status}.\n${hint}`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AdminApiError(
-      `GET ${url.href} answered something that is not JSON: ${text.slice(0, 80)}\n${hint}`,
-    );
+
+  /** Milliseconds of the budget that are left. */
+  get left(): number {
+    this.#deadline ??= Date.now() + this.#settings.budget;
+    return Math.max(0, this.#deadline - Date.now());
+  }
+
+  /**
+   * Reads JSON.
+   * @param path Path and query, such as `/api/blogs-list`.
+   * @throws AdminApiError when the API cannot be reached, refuses, or answers anything but JSON.
+   */
+  async getJson(path: string): Promise<unknown> {
+    const url = new URL(path, this.base);
+    const { bytes } = await this.#gate.run(() => this.#get(url));
+    // TextDecoder drops a byte order mark, which JSON.parse would stumble over.
+    const text = new TextDecoder().decode(bytes);
+    if (text.trim() === '') throw new AdminApiError(`${url.href} answered with nothing.`);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new AdminApiError(
+        `${url.href} answered something that is not JSON, or only a part of it: "${beginning(text)}"`,
+      );
+    }
+  }
+
+  async #get(url: URL): Promise<Answer> {
+    for (let made = 1; ; made++) {
+      const { left } = this;
+      if (left === 0) {
+        throw new AdminApiError(
+          `${url.href} was not read: the ${this.#settings.budget / 1000} seconds for all calls were used up.`,
+        );
+      }
+      try {
+        return await attempt(url, {
+          signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(left, this.#settings.timeout)))),
+          maxBytes: this.#maxBytes,
+          headers: { accept: 'application/json' },
+        });
+      } catch (error) {
+        if (!(error instanceof TransportFault)) throw error;
+        const delay = nextDelay(error, { made, left: this.left, backoff: this.#settings.backoff });
+        if (delay === undefined) throw this.#explain(url, error, made);
+        await sleep(delay);
+      }
+    }
+  }
+
+  /** A fault as a sentence, with what to do about it where that is known. */
+  #explain(url: URL, fault: TransportFault, made: number): AdminApiError {
+    const tries = made > 1 ? `, also at try ${made}` : '';
+    const waits = fault.retryAfter ? `; it asks to wait (Retry-After: ${fault.retryAfter.slice(0, 60)})` : '';
+    const refused =
+      fault.status === 401 || fault.status === 403
+        ? ' The API refuses this site: it wants a login, or blocks the address of the build machine.'
+        : '';
+    const unreachable =
+      fault.kind === 'network'
+        ? ` Check that the admin API runs at ${url.origin} and that ADMIN_API_URL names it.`
+        : '';
+    return new AdminApiError(`${url.href} ${fault.message}${tries}${waits}.${refused}${unreachable}`, {
+      cause: fault,
+    });
   }
 }

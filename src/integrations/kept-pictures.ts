@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PICTURE_CACHE, PICTURE_PATH } from '../admin-api/pictures.ts';
+import { PICTURE_CACHE, PICTURE_PATH } from '../admin-api/pictures/store.ts';
 
 const NAME = new RegExp(`${PICTURE_PATH}([0-9a-f]+-\\d+\\.webp)`, 'g');
 

@@ -45,3 +45,9 @@ export function publicPath(pathname: string): string {
     .replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
+
+/** The page that shows a post which the last build did not know; hosts serve it at the post's own address. */
+export const LIVE_POST_PATH = `${PATHS.blog}/live`;
+
+/** Paths that a browser reads from the admin API, through the site's own origin. `:slug` stands for a post's. */
+export const LIVE_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;

@@ -1,6 +1,6 @@
-import { getCollection } from 'astro:content';
-import type { Photo, Post, Video } from '../schemas/feeds.ts';
-import { inOrder, once } from './read.ts';
+import { getCollection, getEntry } from 'astro:content';
+import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
+import { inOrder, once, required } from './read.ts';
 
 /** Every post, newest first; posts without a readable date come last. */
 export const getPosts = once(async (): Promise<Post[]> => {
@@ -37,3 +37,9 @@ export const getPhotos = once(
 export const getVideos = once(
   async (): Promise<Video[]> => inOrder(await getCollection('videos')).map(({ data }) => data),
 );
+
+/** Where the entries of a feed came from. A page of an unavailable feed shows the error text and tries by itself. */
+export async function getFeedState(feed: FeedName): Promise<FeedState['state']> {
+  const entry = await getEntry('feeds', feed);
+  return required(entry, `state of the feed ${feed}`).data.state;
+}

@@ -1,5 +1,22 @@
 import { z } from 'zod';
 
+/** The feeds that the admin API gives. */
+export const FEED_NAMES = ['posts', 'photos', 'videos'] as const;
+
+export type FeedName = (typeof FEED_NAMES)[number];
+
+/**
+ * Where the entries of a feed came from. `live`: the API, in this build. `last-good`: an earlier build's copy, for the
+ * API could not be read or its answer was likely to be wrong. `unavailable`: nowhere; its pages say so.
+ */
+export const feedStateSchema = z.strictObject({
+  state: z.enum(['live', 'last-good', 'unavailable']),
+  /** When the entries were read from the API, as ISO 8601; null when there are none. */
+  readAt: z.iso.datetime().nullable(),
+});
+
+export type FeedState = z.infer<typeof feedStateSchema>;
+
 /** A picture that the build fetched, resized and serves from the site itself. */
 export const storedPictureSchema = z.strictObject({
   /** Size of the largest variant, in pixels; keeps the page from jumping. */

@@ -1,0 +1,39 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { StoredPicture } from '../../schemas/feeds.ts';
+
+/** Gives the stored copy of a picture, or null when it cannot be had. */
+export type FetchPicture = (src: string) => Promise<StoredPicture | null>;
+
+/** Pictures come from the site itself; one that cannot be had leaves no gap. */
+export async function replacePictures(tree: Root, fetchPicture: FetchPicture): Promise<void> {
+  const images: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'img') images.push(node);
+  });
+  if (images.length === 0) return;
+  const gone = new Set<Element>();
+  for (const image of images) {
+    const picture = await fetchPicture(String(image.properties.src ?? ''));
+    const largest = picture?.variants.at(-1);
+    if (!picture || !largest) {
+      gone.add(image);
+      continue;
+    }
+    image.properties = {
+      src: largest.src,
+      srcSet: picture.variants.map(({ src, width }) => `${src} ${width}w`).join(', '),
+      sizes: '(min-width: 48rem) 42rem, 100vw',
+      width: picture.width,
+      height: picture.height,
+      alt: String(image.properties.alt ?? ''),
+      loading: 'lazy',
+      decoding: 'async',
+    };
+  }
+  visit(tree, 'element', (node, index, parent) => {
+    if (!gone.has(node) || index === undefined || !parent) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { StoredPicture } from '../../schemas/feeds.ts';
+import { cacheFolder } from '../settings.ts';
+
+/** Folder of resized pictures; kept between builds. The build copies what its pages name. */
+export const PICTURE_CACHE = cacheFolder('pictures');
+
+/** Address of the pictures on the site. Names carry a hash of the content, so that they can be cached for ever. */
+export const PICTURE_PATH = '/pictures/';
+
+/** Name of a stored picture's file. */
+export const PICTURE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
+
+/** Widths offered to browsers, in pixels. */
+const WIDTHS = [480, 960];
+/** Pixels of the largest picture that is opened, in all and along a side. */
+const MAX_PIXELS = 60_000_000;
+const MAX_SIDE = 16_000;
+/** What cameras and editors make. Not SVG, which is a program, nor PDF. */
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
+
+/** The kept file of a picture's name. */
+export const pictureFile = (name: string): string => path.join(PICTURE_CACHE, name);
+
+/** True when a file can be read. */
+export const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Writes a file whole or not at all, also when two builds write it at once. */
+export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  await writeFile(fresh, content);
+  await rename(fresh, file);
+}
+
+/** The names of a picture's files. */
+export const namesOf = ({ variants }: StoredPicture): string[] =>
+  variants.map(({ src }) => src.slice(PICTURE_PATH.length));
+
+/**
+ * Keeps a picture in a few widths as WebP, without the camera's notes in it.
+ * @throws Error with the reason when the bytes are no picture, or one too large to open.
+ */
+export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
+  const { format, autoOrient } = await image.metadata().catch((error: unknown) => {
+    throw new Error(
+      error instanceof Error && error.message.includes('pixel limit')
+        ? 'it has too many pixels'
+        : 'it is no picture',
+      { cause: error },
+    );
+  });
+  if (!FORMATS.has(format)) throw new Error(`it is ${format}, not a photo`);
+  if (
+    autoOrient.width * autoOrient.height > MAX_PIXELS ||
+    Math.max(autoOrient.width, autoOrient.height) > MAX_SIDE
+  )
+    throw new Error('it has too many pixels');
+  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))];
+  const largest = Math.max(...widths);
+  const variants: { src: string; width: number }[] = [];
+  for (const width of widths) {
+    const name = `${hash}-${width}.webp`;
+    if (!(await exists(pictureFile(name)))) {
+      const resized = await image.clone().resize({ width }).webp({ quality: 72 }).toBuffer();
+      await writeWhole(pictureFile(name), resized);
+    }
+    variants.push({ src: `${PICTURE_PATH}${name}`, width });
+  }
+  return {
+    width: largest,
+    height: Math.max(1, Math.round((autoOrient.height * largest) / autoOrient.width)),
+    variants,
+  };
+}

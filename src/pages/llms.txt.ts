@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import { MAIN_PAGES } from '../lib/navigation.ts';
+import { postPath } from '../lib/paths.ts';
+import { WORDS } from '../lib/words.ts';
+import { getBranches, getClinic, hasSamples } from '../queries/clinic.ts';
+import { getPosts } from '../queries/feeds.ts';
+import { getTreatments } from '../queries/treatments.ts';
+
+/** The site at a glance, for programs that read for people (https://llmstxt.org). */
+export const GET: APIRoute = async ({ site }) => {
+  const [clinic, branches, treatments, posts] = await Promise.all([
+    getClinic(),
+    getBranches(),
+    getTreatments(),
+    getPosts(),
+  ]);
+  const link = (name: string, path: string, note?: string) =>
+    `- [${name}](${new URL(path, site).href})${note ? `: ${note}` : ''}`;
+  const parts = [
+    `# ${clinic.name}`,
+    `> ${clinic.tagline}. Branches: ${branches.map(({ name }) => name).join(', ')}. ${WORDS.hotline} ${clinic.hotline}.`,
+    (await hasSamples()) ? `${WORDS.demonstration}.` : '',
+    ['## Pages', ...MAIN_PAGES.map(({ name, path }) => link(name, path))].join('\n'),
+    [
+      '## Treatments',
+      ...treatments.map(({ title, path, description }) => link(title, path, description)),
+    ].join('\n'),
+    ['## Articles', ...posts.map(({ title, slug, excerpt }) => link(title, postPath(slug), excerpt))].join(
+      '\n',
+    ),
+  ];
+  return new Response(`${parts.filter(Boolean).join('\n\n')}\n`);
+};

@@ -1,0 +1,31 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { postPath } from '../lib/paths.ts';
+import { BLOG } from '../lib/words.ts';
+import { getClinic } from '../queries/clinic.ts';
+import { getPosts } from '../queries/feeds.ts';
+
+/** Posts in the feed: enough for a reader that looks in now and then. */
+const COUNT = 20;
+
+/** The newest posts, whole, for feed readers. */
+export const GET: APIRoute = async ({ site }) => {
+  const base = String(site);
+  const [clinic, posts] = await Promise.all([getClinic(), getPosts()]);
+  /** Feed readers know no base address. */
+  const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
+  return rss({
+    title: `${BLOG.heading} | ${clinic.name}`,
+    description: BLOG.seo.description,
+    site: base,
+    trailingSlash: false,
+    items: posts.slice(0, COUNT).map((post) => ({
+      title: post.title,
+      link: postPath(post.slug),
+      description: post.excerpt,
+      content: absolute(post.html),
+      categories: [...post.categories],
+      ...(post.createdAt ? { pubDate: new Date(post.createdAt) } : {}),
+    })),
+  });
+};

@@ -1,0 +1,213 @@
+import { expect, type Page, test } from 'playwright/test';
+import { startPreview } from '../../scripts/preview/server.ts';
+import type { RunningServer } from '../../scripts/support/listen.ts';
+import { type FaultApi, makePng, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
+import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
+
+/** A site that was built while its API was away: every feed page has to help itself in the browser. */
+let api: FaultApi;
+let place: BuildPlace;
+let site: RunningServer;
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.beforeAll(async () => {
+  [api, place] = [
+    await startFaultApi({ answers: { '/api/blogs-list': {}, ...broken() } }),
+    await makeBuildPlace(),
+  ];
+  expect(await place.build(api.url, { FEED_FAILURE: 'degrade' })).toBeUndefined();
+  site = await startPreview({ directory: place.dist, port: 0 });
+});
+test.afterAll(() => Promise.all([site.close(), api.close(), place.remove()]));
+
+const LISTS = [
+  '/api/blogs-list',
+  '/api/gallery-list?gallery_type=image',
+  '/api/gallery-list?gallery_type=video',
+];
+const broken = () => Object.fromEntries(LISTS.map((address) => [address, { error: 'away' }]));
+
+/** Messages of the console about the security policy, and errors that no code caught. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // Parsers have the policy report each inline handler and style that the sanitiser then takes away.
+    const text = message.text().replace(/^(?:Executing inline event handler|Applying inline style) .*/s, '');
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) problems.push(message.text());
+  });
+  return problems;
+}
+
+const PAGES = [
+  {
+    path: '/blog',
+    error: "Sorry, we couldn't load the latest articles.",
+    empty: 'No articles available at the moment.',
+    retry: 'Try again',
+    shows: 'Title of one',
+  },
+  {
+    path: '/gallery/photos',
+    error: 'Failed to load gallery images.',
+    empty: 'No images available at the moment.',
+    retry: 'Retry',
+    shows: 'Room 1',
+  },
+  {
+    path: '/gallery/videos',
+    error: 'Failed to load videos.',
+    empty: 'No videos available at the moment.',
+    retry: 'Try again',
+    shows: 'Film 1',
+  },
+  {
+    path: '/sitemap',
+    error: 'Failed to load blog posts',
+    empty: 'No blog posts available',
+    retry: 'Try again',
+    shows: 'Title of one',
+  },
+];
+
+for (const { path, error, empty, retry, shows } of PAGES) {
+  test(`${path}, built without its feed, goes from error to loaded with one tap, and to empty`, async ({
+    page,
+  }) => {
+    const problems = watch(page);
+    api.serve({ answers: broken() });
+    await page.goto(site.url + path);
+    await expect(page.getByText(error)).toBeVisible();
+    api.serve({
+      posts: [rawPost('one')],
+      photos: [rawPhoto(1, { path_url: `${api.url}/media/1.png` })],
+      videos: [rawVideo(1)],
+    });
+    await page.getByRole('link', { name: retry }).click();
+    await expect(page.getByText(shows).first()).toBeVisible();
+    await expect(page.getByText(error)).toHaveCount(0);
+    api.serve({});
+    await page.reload();
+    await expect(page.getByText(empty)).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('six skeletons stand in while posts and photos are loading, and the spec’s words for videos', async ({
+  page,
+}) => {
+  api.serve({ answers: Object.fromEntries(LISTS.map((address) => [address, () => {}])) });
+  for (const path of ['/blog', '/gallery/photos']) {
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('[data-live-feed] [data-skeletons] > li')).toHaveCount(6);
+  }
+  await page.goto(`${site.url}/gallery/videos`, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Loading videos...')).toBeVisible();
+});
+
+test('a photo that cannot be had becomes the placeholder', async ({ page }) => {
+  api.serve({
+    photos: [
+      rawPhoto(1, { path_url: `${api.url}/media/gone.png` }),
+      rawPhoto(2, { path_url: `${api.url}/media/2.png` }),
+    ],
+    answers: {
+      '/media/gone.png': (_: unknown, r: { writeHead(status: number): { end(): void } }) =>
+        r.writeHead(404).end(),
+    },
+  });
+  await page.goto(`${site.url}/gallery/photos`);
+  await expect(page.getByAltText('Room 1')).toHaveAttribute('src', /placeholder/);
+  await expect(page.getByAltText('Room 2')).toHaveAttribute('src', /2\.png/);
+});
+
+/** A body with what must go and what must stay. */
+const BODY = `<div><h1 id="content">Part</h1><p onclick="fired()">Kept <b>words</b> <a href="javascript:fired()">bad</a>
+<a href="https://a.example/x">good</a></p><script>fired()</script><img src="x" onerror="fired()"><iframe srcdoc="x"></iframe>
+<svg onload="fired()"></svg><form action="https://a.example"><input name="card"></form><style>body{display:none}</style></div>`;
+
+for (const mode of ['the browser’s own sanitiser', 'DOMPurify']) {
+  for (const [name, open] of [
+    ['the address that the host rewrites', (slug: string) => `${site.url}/blog/${slug}`],
+    ['the not-found page', (slug: string) => `${site.url}/blog/${slug}`],
+  ] as const) {
+    test(`a post newer than the build is readable at once: ${name}, ${mode}`, async ({ page }) => {
+      const problems = watch(page);
+      const fired: string[] = [];
+      await page.exposeFunction('fired', () => fired.push('fired'));
+      if (mode === 'DOMPurify')
+        await page.addInitScript(() => {
+          Reflect.deleteProperty(Document, 'parseHTML');
+        });
+      if (name === 'the not-found page') {
+        const html = await (await fetch(`${site.url}/no-such-page`)).text();
+        await page.route(`${site.url}/blog/new-post`, (route) =>
+          route.fulfill({ status: 404, contentType: 'text/html', body: html }),
+        );
+      }
+      api.serve({ posts: [rawPost('new-post', { post_content: BODY })] });
+      await page.goto(open('new-post'));
+      const body = page.locator('.prose');
+      await expect(page.getByRole('heading', { level: 1, name: 'Title of new-post' })).toBeVisible();
+      await expect(body).toContainText('Kept words');
+      await expect(body.getByRole('link', { name: 'good' })).toHaveAttribute('rel', /noopener/);
+      await expect(
+        body.locator(
+          'script, iframe, svg, form, input, style, h1, [onclick], [onerror], [id], a[href^="javascript"]',
+        ),
+      ).toHaveCount(0);
+      expect(fired).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test('a post that is nowhere is not found, with status 404', async ({ page }) => {
+  api.serve({});
+  const answer = await page.goto(`${site.url}/blog/nowhere`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Blog' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('a post that cannot be read can be tried again', async ({ page }) => {
+  api.serve({ answers: { '/api/blog/later': { error: 'away' } } });
+  await page.goto(`${site.url}/blog/later`);
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  api.serve({ posts: [rawPost('later')] });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Title of later' })).toBeVisible();
+});
+
+test('a Bangla post that is newer than the build is found', async ({ page }) => {
+  api.serve({ posts: [rawPost('নতুন-লেখা')] });
+  await page.goto(`${site.url}/blog/${encodeURIComponent('নতুন-লেখা')}`);
+  await expect(page.getByRole('heading', { name: 'Title of নতুন-লেখা' })).toBeVisible();
+});
+
+test('without scripts the not-found text and the error texts stand in the page @no-script', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/gallery/photos`);
+  await expect(page.getByText('Failed to load gallery images.')).toBeVisible();
+  await page.getByRole('link', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/gallery\/photos$/);
+  await page.goto(`${site.url}/blog/live`);
+  await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+});
+
+test('a stored picture that is gone shows the placeholder in its place', async ({ page }) => {
+  const healthy = await makeBuildPlace();
+  api.serve({
+    photos: [rawPhoto(1)],
+    answers: { '/media/photo-1.png': (_: unknown, r: { end(body: Buffer): void }) => r.end(makePng(90, 60)) },
+  });
+  expect(await healthy.build(api.url)).toBeUndefined();
+  const preview = await startPreview({ directory: healthy.dist, port: 0 });
+  await page.route('**/pictures/**', (route) => route.fulfill({ status: 404 }));
+  const placeholder = page.waitForResponse(/placeholder/);
+  await page.goto(`${preview.url}/gallery/photos`);
+  expect((await placeholder).ok()).toBe(true);
+  await preview.close();
+  await healthy.remove();
+});

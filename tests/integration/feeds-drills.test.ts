@@ -1,0 +1,193 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type FaultApi,
+  type FaultFeed,
+  rawPhoto,
+  rawPost,
+  rawVideo,
+  startFaultApi,
+} from '../support/fault-api.ts';
+import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
+
+const FULL: FaultFeed = {
+  posts: ['one', 'two', 'three', 'four'].map((slug) => rawPost(slug)),
+  photos: [1, 2, 3].map((id) => rawPhoto(id)),
+  videos: [1, 2, 3].map((id) => rawVideo(id)),
+};
+const PAGES = ['blog.html', 'blog/one.html', 'gallery/photos.html', 'gallery/videos.html', 'sitemap.html'];
+
+/** Everything of a site that a visitor reads, by file. */
+async function contentOf(place: BuildPlace): Promise<Record<string, string>> {
+  const entries = await Promise.all(PAGES.map(async (page) => [page, await place.read(page)] as const));
+  return Object.fromEntries(entries);
+}
+
+describe('one site through good and bad days of its API', () => {
+  let api: FaultApi;
+  let place: BuildPlace;
+  let good: Record<string, string>;
+  beforeAll(async () => {
+    [api, place] = [await startFaultApi(FULL), await makeBuildPlace()];
+    expect(await place.build(api.url)).toBeUndefined();
+    good = await contentOf(place);
+    expect(Object.values(good)).not.toContain('');
+  });
+  afterAll(() => Promise.all([api.close(), place.remove()]));
+
+  const states = async () => (await place.report()).feeds.map(({ state }) => state);
+
+  test('the copies of all feeds are published with the site', async () => {
+    expect((await place.list('feeds')).toSorted()).toEqual(['photos.json', 'posts.json', 'videos.json']);
+  });
+
+  test('no page of a healthy build asks the API from the browser', () => {
+    for (const html of Object.values(good))
+      expect(html).not.toMatch(/api\/blogs-list|data-live-feed|feeds\.\w+\.js/);
+  });
+
+  test('down for a whole rebuild: every page stays as it was', async () => {
+    const broken = (_: unknown, response: { destroy(): unknown }) => void response.destroy();
+    const addresses = [
+      '/api/blogs-list',
+      '/api/gallery-list?gallery_type=image',
+      '/api/gallery-list?gallery_type=video',
+    ];
+    api.serve({ answers: Object.fromEntries(addresses.map((address) => [address, broken])) });
+    expect(await place.build(api.url)).toBeUndefined();
+    expect(await states()).toEqual(['last-good', 'last-good', 'last-good']);
+    expect(await contentOf(place)).toEqual(good);
+    expect(await place.list('feeds')).toHaveLength(3);
+  });
+
+  test('empty: every page stays as it was', async () => {
+    api.serve({});
+    expect(await place.build(api.url)).toBeUndefined();
+    expect(await states()).toEqual(['last-good', 'last-good', 'last-good']);
+    expect(await contentOf(place)).toEqual(good);
+  });
+
+  test('half: one feed fails, the others are new', async () => {
+    api.serve({
+      ...FULL,
+      posts: [...(FULL.posts ?? []), rawPost('five')],
+      answers: { '/api/gallery-list?gallery_type=video': { error: 'no' } },
+    });
+    expect(await place.build(api.url)).toBeUndefined();
+    expect(await states()).toEqual(['live', 'live', 'last-good']);
+    expect(await place.read('blog/five.html')).toContain('Words of five.');
+    expect(await place.read('gallery/videos.html')).toBe(good['gallery/videos.html']);
+  });
+
+  test('back, with an edited, a new and a deleted post', async () => {
+    api.serve({
+      ...FULL,
+      posts: [rawPost('one', { post_title: 'Edited' }), rawPost('two'), rawPost('three'), rawPost('new')],
+    });
+    expect(await place.build(api.url)).toBeUndefined();
+    expect(await states()).toEqual(['live', 'live', 'live']);
+    expect(await place.read('blog/one.html')).toContain('Edited');
+    expect((await place.list('blog')).filter((name) => name.endsWith('.html')).toSorted()).toEqual([
+      'live.html',
+      'new.html',
+      'one.html',
+      'three.html',
+      'two.html',
+    ]);
+    const { notes } = await place.feed('posts');
+    expect(notes.map(({ type, record }) => `${type} ${record}`)).toEqual(['gone four', 'gone five']);
+  });
+
+  test('empty, and meant: the spec’s empty texts are shown', async () => {
+    api.serve({});
+    expect(await place.build(api.url, { FEED_ACCEPT_SHRINK: '1' })).toBeUndefined();
+    expect(await place.read('blog.html')).toContain(
+      'No articles available at the moment. Please check back later.',
+    );
+    expect(await place.read('gallery/photos.html')).toContain(
+      'No images available at the moment. Please check back later.',
+    );
+    expect(await place.read('gallery/videos.html')).toContain('No videos available at the moment.');
+    expect(await place.read('sitemap.html')).toContain('No blog posts available');
+  });
+});
+
+describe('an API that is down on the very first build', () => {
+  let place: BuildPlace;
+  let down: string;
+  beforeAll(async () => {
+    place = await makeBuildPlace();
+    const api = await startFaultApi();
+    down = api.url;
+    await api.close();
+  });
+  afterAll(() => place.remove());
+
+  test('V04: ends it with a message that names each feed and what to do, and makes no site', async () => {
+    const message = await place.build(down);
+    for (const words of ['- posts: ', '- photos: ', '- videos: ', 'ECONNREFUSED', 'FEED_FAILURE=degrade'])
+      expect(message).toContain(words);
+    expect(message).not.toMatch(/^\s+at /m);
+    expect(await readdir(place.dist).catch(() => [])).toEqual([]);
+  });
+
+  test('V04: with FEED_FAILURE=degrade its pages show the spec’s error texts and a way to try again', async () => {
+    expect(await place.build(down, { FEED_FAILURE: 'degrade' })).toBeUndefined();
+    const shows = async (page: string, text: string, retry: string) => {
+      const html = await place.read(page);
+      expect(html.replace(/<template[\s\S]*?<\/template>/g, '').replaceAll('&#39;', "'")).toContain(text);
+      expect(html).toMatch(new RegExp(`<a [^>]*href="/${page.replace('.html', '')}"[^>]*>\\s*${retry}`));
+    };
+    await shows(
+      'blog.html',
+      "Sorry, we couldn't load the latest articles. Please try again later.",
+      'Try again',
+    );
+    await shows('gallery/photos.html', 'Failed to load gallery images. Please try again later.', 'Retry');
+    await shows('gallery/videos.html', 'Failed to load videos. Please try again later.', 'Try again');
+    await shows('sitemap.html', 'Failed to load blog posts', 'Try again');
+    expect(
+      (await place.read('blog.html'))
+        .match(/<template data-template="loading">[\s\S]*?<\/template>/)?.[0]
+        .match(/<li/g),
+    ).toHaveLength(6);
+    expect(await place.list('feeds')).toEqual([]);
+  });
+
+  test('a clean machine finds the copies that the live site publishes', async () => {
+    const api = await startFaultApi(FULL);
+    expect(await place.build(api.url)).toBeUndefined();
+    const files = await readdir(path.join(place.dist, 'pictures'));
+    const published = [
+      ...files.map((name) => `pictures/${name}`),
+      ...['posts', 'photos', 'videos'].map((name) => `feeds/${name}.json`),
+    ];
+    const bodies = await Promise.all(
+      published.map(async (file) => [`/${file}`, await readFile(path.join(place.dist, file))] as const),
+    );
+    const before = await contentOf(place);
+    const site = await startFaultApi({
+      answers: Object.fromEntries(
+        bodies.map(([address, body]) => [
+          address,
+          (_: unknown, response: { end(body: Buffer): unknown }) => void response.end(body),
+        ]),
+      ),
+    });
+    await api.close();
+    await rm(place.cache, { recursive: true });
+    expect(await place.build(down, { SITE_URL: site.url })).toBeUndefined();
+    expect((await place.report()).feeds.map(({ state }) => state)).toEqual([
+      'last-good',
+      'last-good',
+      'last-good',
+    ]);
+    const photos = await place.read('gallery/photos.html');
+    expect(photos.match(/\/pictures\/[^" ]+/g)).toEqual(
+      before['gallery/photos.html']?.match(/\/pictures\/[^" ]+/g),
+    );
+    expect(await readdir(path.join(place.dist, 'pictures'))).toEqual(files);
+    await site.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BuildReport } from '../../src/admin-api/report.ts';
+import {
+  PHOTO_CASES,
+  PICTURE_ANSWERS,
+  POST_CASES,
+  type RecordCase,
+  VIDEO_CASES,
+} from '../fixtures/feeds/records.ts';
+import { type FaultApi, type RawRecord, startFaultApi } from '../support/fault-api.ts';
+import { type BuildPlace, makeBuildPlace, saidAbout } from '../support/feed-build.ts';
+
+/** One build of one feed in which every record has a fault: what becomes of each must not depend on the others. */
+let api: FaultApi;
+let place: BuildPlace;
+let report: BuildReport;
+let failure: string | undefined;
+const pages = new Map<string, string>();
+
+const raws = (cases: readonly RecordCase[]) => cases.map(({ raw }) => raw);
+const records = (cases: readonly RecordCase[]): RawRecord[] =>
+  raws(cases).filter((raw): raw is RawRecord => typeof raw === 'object' && raw !== null);
+
+beforeAll(async () => {
+  [api, place] = [await startFaultApi(), await makeBuildPlace()];
+  const pictures = Object.entries(PICTURE_ANSWERS).map(([address, { status = 200, headers = {}, body }]) => [
+    address,
+    (_: IncomingMessage, response: ServerResponse) => response.writeHead(status, headers).end(body),
+  ]);
+  api.serve({
+    // Newest first: the own call of a post that stands twice answers with the first.
+    posts: records(POST_CASES).toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at))),
+    answers: {
+      '/api/blogs-list': { results: raws(POST_CASES) },
+      '/api/gallery-list?gallery_type=image': { results: raws(PHOTO_CASES) },
+      '/api/gallery-list?gallery_type=video': { results: raws(VIDEO_CASES) },
+      ...Object.fromEntries(pictures),
+    },
+  });
+  failure = await place.build(api.url, { FEED_BUDGET_SECONDS: '60' });
+  report = await place.report();
+  for (const file of await readdir(path.join(place.dist, 'blog')))
+    if (file.endsWith('.html'))
+      pages.set(
+        file.normalize('NFC').slice(0, -5),
+        await readFile(path.join(place.dist, 'blog', file), 'utf8'),
+      );
+});
+afterAll(() => Promise.all([api.close(), place.remove()]));
+
+const notesOf = (name: string) => report.feeds.find(({ feed }) => feed === name)?.notes ?? [];
+
+const includes = (html: string, part: string | RegExp): boolean =>
+  typeof part === 'string' ? html.includes(part) : part.test(html);
+
+function expectText(html: string, { has = [], hasNot = [] }: RecordCase): void {
+  expect(has.filter((part) => !includes(html, part))).toEqual([]);
+  expect(hasNot.filter((part) => includes(html, part))).toEqual([]);
+}
+
+test('the build succeeds', () => {
+  expect(failure).toBeUndefined();
+  expect(report.feeds.map(({ state }) => state)).toEqual(['live', 'live', 'live']);
+});
+
+describe('posts', () => {
+  test.each(POST_CASES.map((item, at) => ({ ...item, at })))('$fault: $name ($at)', (item) => {
+    const html = pages.get(item.name.normalize('NFC'));
+    const said = saidAbout(notesOf('posts'), item.name.slice(0, 20));
+    if (item.said) expect(said).toMatch(item.said);
+    // A slug that is trimmed asks for a detail under its clean name.
+    if (item.fault === 'S16') expect(pages.has('trimmed')).toBe(true);
+    else expect(html !== undefined).toBe(item.shown);
+    if (html) expectText(html, item);
+  });
+
+  test('R12: posts that share an id are told', () => {
+    expect(saidAbout(notesOf('posts'), 'twin-id-a')).toContain('share the id "same"');
+  });
+
+  test('H03: every page keeps one main and one footer', () => {
+    for (const html of pages.values()) {
+      expect(html.match(/<main\b/g)).toHaveLength(1);
+      expect(html.match(/<footer\b/g)).toHaveLength(1);
+    }
+  });
+
+  test('every reason is one line for an editor, without code', () => {
+    for (const { what } of notesOf('posts')) {
+      expect(what.length).toBeLessThan(400);
+      expect(what).not.toMatch(/\n|ZodError|undefined|\[object/);
+    }
+  });
+});
+
+describe.each([
+  { page: 'gallery/photos.html', feed: 'photos', cases: PHOTO_CASES },
+  { page: 'gallery/videos.html', feed: 'videos', cases: VIDEO_CASES },
+])('$feed', ({ page, feed, cases }) => {
+  test.each(cases.map((item, at) => ({ ...item, at })))('$fault: $name ($at)', async (item) => {
+    const html = await place.read(page);
+    if (item.said) expect(saidAbout(notesOf(feed), item.name)).toMatch(item.said);
+    const shown = new RegExp(`(?:>\\s*${item.name}\\s*<|alt="${item.name}")`);
+    expect(shown.test(html)).toBe(item.shown);
+    expectText(html, item);
+  });
+});
+
+test('G05: a photo that stands twice is shown once', async () => {
+  const html = await place.read('gallery/photos.html');
+  expect(html.match(/alt="Room 1"/g)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+
+/** More stops than any page has; a walk that is not over by then is caught in a trap. */
+const MOST_STOPS = 400;
+
+/** Names every control that a keyboard should reach, in the order of the page, and marks it in the page. */
+const expectedStops = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, iframe, video[controls], [tabindex="0"]',
+    );
+    return (
+      [...controls]
+        .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [type=hidden]'))
+        // Of a group of radio buttons, Tab reaches the chosen one.
+        .filter(
+          (control) => !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked),
+        )
+        .filter((control) =>
+          control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+        )
+        .map((control, index) => {
+          control.dataset.stop = `${index} ${control.tagName} ${control.textContent?.trim().slice(0, 30)}`;
+          return control.dataset.stop;
+        })
+    );
+  });
+
+/** The control that has focus: its name, and what is wrong with the way it shows that. */
+const currentStop = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!(control instanceof HTMLElement) || control === document.body) return null;
+    const name = control.dataset.stop ?? `unexpected ${control.outerHTML.slice(0, 60)}`;
+    const faults: string[] = [];
+    const { outlineStyle, outlineWidth } = getComputedStyle(control);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+      faults.push(`${name}: focus cannot be seen`);
+    const box = control.getBoundingClientRect();
+    const header = document.querySelector('.site-header');
+    const points = [box.top + 2, box.bottom - 2].map((y) =>
+      document.elementFromPoint(box.left + box.width / 2, y),
+    );
+    if (
+      box.height < innerHeight / 2 &&
+      !header?.contains(control) &&
+      points.some((point) => header?.contains(point))
+    )
+      faults.push(`${name}: under the header`);
+    if (box.bottom <= 0 || box.top >= innerHeight) faults.push(`${name}: out of sight`);
+    return { name, faults };
+  });
+
+/** Walks a page with Tab, from its top to its end: what is missed, out of order, or not seen. */
+export async function walkFaults(page: Page): Promise<string[]> {
+  const expected = await expectedStops(page);
+  const reached: string[] = [];
+  const faults: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const current = await currentStop(page);
+    if (!current || reached.includes(current.name)) break;
+    reached.push(current.name);
+    faults.push(...current.faults);
+  }
+  const at = expected.findIndex((name, index) => reached[index] !== name);
+  if (at !== -1) faults.push(`stop ${at} should be "${expected[at]}" but is "${reached[at]}"`);
+  if (reached.length > expected.length) faults.push(`${reached.length - expected.length} stops too many`);
+  return faults;
+}
+
+/** The first Tab shows a link that leads to the content, and Enter takes focus there. */
+export async function skipLinkFaults(page: Page): Promise<string[]> {
+  await page.keyboard.press('Tab');
+  const link = page.locator('a[href="#content"]');
+  const box = await link.boundingBox();
+  const faults: string[] = [];
+  if (!(await link.evaluate((element) => element === document.activeElement))) return ['not the first stop'];
+  if (!box || box.width < 44 || box.y < 0) faults.push('not visible when it has focus');
+  await page.keyboard.press('Enter');
+  if (!(await page.evaluate(() => document.activeElement?.id === 'content')))
+    faults.push('does not lead to the content');
+  return faults;
+}
+
+/** Enter opens the drop-down, Escape closes it and gives focus back. */
+export async function dropDownFaults(page: Page): Promise<string[]> {
+  const summary = page.locator('#menu summary');
+  const isOpen = () => page.locator('#menu details').evaluate((details) => details.hasAttribute('open'));
+  await summary.focus();
+  await page
+    .locator('astro-island[component-url*=HeaderMenu]:not([ssr])')
+    .waitFor({ state: 'attached', timeout: 5000 });
+  await page.keyboard.press('Enter');
+  const faults = (await isOpen()) ? [] : ['Enter does not open it'];
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  if (await isOpen()) faults.push('Escape does not close it');
+  if (!(await summary.evaluate((element) => element === document.activeElement)))
+    faults.push('focus is not back');
+  return faults;
+}

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { deflateSync } from 'node:zlib';
+
+/** How one address answers: anything JSON, or whatever a handler does with the connection. */
+export type Answer = unknown | ((request: IncomingMessage, response: ServerResponse) => void);
+
+/** A record as the API sends it. */
+export type RawRecord = Record<string, unknown>;
+
+/** A sound post; `override` spoils it. */
+export const rawPost = (slug: string, override: RawRecord = {}): RawRecord => ({
+  id: `id of ${slug}`,
+  slug,
+  post_title: `Title of ${slug}`,
+  post_content: `<p>Words of ${slug}.</p>`,
+  post_featured_image: null,
+  category_name: ['Tests'],
+  created_at: '2026-05-01T10:00:00Z',
+  updated_at: '2026-05-02T10:00:00Z',
+  post_meta_title: null,
+  post_meta_descr: null,
+  post_meta_keywords: null,
+  ...override,
+});
+
+/** A sound photo of the API's own host. */
+export const rawPhoto = (id: number, override: RawRecord = {}): RawRecord => ({
+  id,
+  path_url: `/media/photo-${id}.png`,
+  image_name: `Room ${id}`,
+  ...override,
+});
+
+/** A sound video. */
+export const rawVideo = (id: number, override: RawRecord = {}): RawRecord => ({
+  id,
+  path_url: `https://www.youtube.com/watch?v=video${String(id).padStart(6, '0')}`,
+  image_name: `Film ${id}`,
+  gallery_type: 'video',
+  ...override,
+});
+
+const crc = (bytes: Buffer): number => {
+  let value = ~0;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit++) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return ~value >>> 0;
+};
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A grey PNG of any size; a large one packs into few bytes, as a bomb does. */
+export function makePng(width: number, height: number, shade = 128): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height, shade);
+  for (let row = 0; row < height; row++) rows[row * (width + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** What a fault API serves. Posts answer both in the list and by their slug. */
+export interface FaultFeed {
+  posts?: readonly RawRecord[];
+  photos?: readonly RawRecord[];
+  videos?: readonly RawRecord[];
+  /** Answers of single addresses, by path and query; they win over everything else. */
+  answers?: Readonly<Record<string, Answer>>;
+}
+
+/** A real HTTP server that serves healthy feeds with something overridden. */
+export interface FaultApi {
+  readonly url: string;
+  /** Addresses that were asked for, in order. */
+  readonly asked: string[];
+  /** Most requests that were under way at once. */
+  readonly busiest: number;
+  /** From now on serves something else. */
+  serve(feed: FaultFeed): void;
+  close(): Promise<void>;
+}
+
+const json = (response: ServerResponse, body: unknown): void => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+};
+
+/** What a healthy feed answers at an address; undefined where there is nothing. */
+function healthy({ posts = [], photos = [], videos = [] }: FaultFeed, address: string): unknown {
+  if (address === '/api/blogs-list') return { results: posts };
+  if (address === '/api/gallery-list?gallery_type=image') return { results: photos };
+  if (address === '/api/gallery-list?gallery_type=video') return { results: videos };
+  const slug = /^\/api\/blog\/([^/?]+)$/.exec(address)?.[1];
+  const wanted = slug === undefined ? undefined : decodeURIComponent(slug).normalize('NFC');
+  return posts.find((post) => String(post.slug).trim().normalize('NFC') === wanted);
+}
+
+/** Starts a fault API on a free loopback port. Pictures below /media are sound unless overridden. */
+export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
+  let feed = first;
+  let underWay = 0;
+  let busiest = 0;
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const address = request.url ?? '';
+    asked.push(address);
+    underWay += 1;
+    busiest = Math.max(busiest, underWay);
+    response.on('close', () => {
+      underWay -= 1;
+    });
+    const { answers = {} } = feed;
+    const answer = Object.hasOwn(answers, address) ? answers[address] : healthy(feed, address);
+    if (typeof answer === 'function') answer(request, response);
+    else if (answer !== undefined) json(response, answer);
+    else if (address.startsWith('/media/'))
+      response.setHeader('content-type', 'image/png').end(makePng(40, 30));
+    else response.writeHead(404).end('{}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const place = server.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    get busiest() {
+      return busiest;
+    },
+    serve: (next) => {
+      feed = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSite } from '../../scripts/support/build-site.ts';
+import type { BuildReport, FeedNote, FeedReport } from '../../src/admin-api/report.ts';
+import { makeFolder } from './world.ts';
+
+/** A place for builds of one test: its own dist, and its own memory of feeds and pictures. */
+export interface BuildPlace {
+  readonly dist: string;
+  readonly cache: string;
+  /** Builds from an API. @returns undefined, or the message of the failure. */
+  build(apiUrl: string, env?: Record<string, string>): Promise<string | undefined>;
+  /** The report of the last build. */
+  report(): Promise<BuildReport>;
+  feed(name: FeedReport['feed']): Promise<FeedReport>;
+  /** A file of dist as text; '' when there is none. */
+  read(file: string): Promise<string>;
+  /** Names in a folder of dist. */
+  list(folder: string): Promise<string[]>;
+  remove(): Promise<void>;
+}
+
+/** Waits and budgets so short that a fault does not slow the suite. */
+export const QUICK = { FEED_TIMEOUT_SECONDS: '1', FEED_BACKOFF_SECONDS: '0.02', FEED_BUDGET_SECONDS: '20' };
+
+/** Makes a place for builds. */
+export async function makeBuildPlace(): Promise<BuildPlace> {
+  const { folder, remove } = await makeFolder();
+  const dist = path.join(folder, 'dist');
+  const cache = path.join(folder, 'cache');
+  const report = async (): Promise<BuildReport> =>
+    JSON.parse(await readFile(path.join(cache, 'feed-report.json'), 'utf8'));
+  return {
+    dist,
+    cache,
+    remove,
+    report,
+    build: (apiUrl, env = {}) =>
+      buildSite({
+        outDir: dist,
+        env: { ...process.env, ADMIN_API_URL: apiUrl, SITE_CACHE: cache, ...QUICK, ...env },
+        onReport: () => {},
+      }).then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      ),
+    feed: async (name) => {
+      const found = (await report()).feeds.find(({ feed }) => feed === name);
+      if (!found) throw new Error(`The report says nothing about ${name}.`);
+      return found;
+    },
+    read: (file) => readFile(path.join(dist, file), 'utf8').catch(() => ''),
+    list: (name) => readdir(path.join(dist, name)).catch(() => []),
+  };
+}
+
+/** What a report says about a record, as one text. */
+export const saidAbout = (notes: readonly FeedNote[], record: string): string =>
+  notes
+    .filter((note) => note.record.includes(record))
+    .map(({ type, what }) => `${type}: ${what}`)
+    .join('\n');

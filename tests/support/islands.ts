@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** Origin of the site under test. */
+export const SITE = process.env.SITE ?? '';
+
+/** Pages that stand for all: the home page, one of each kind, and the not-found page. */
+export const ROUTES = [
+  '/',
+  '/infertility-treatments/ivf-in-vitro-fertilization',
+  '/contact-us',
+  '/fertility-experts',
+  '/blog/when-to-see-a-fertility-doctor',
+  '/gallery/photos',
+  '/gallery/videos',
+  '/sitemap',
+  '/no-such-page',
+] as const;
+
+type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm';
+
+/** An island of a page, and the same once its code runs. */
+export const island = (page: Page, name: IslandName): Locator =>
+  page.locator(`astro-island[component-url*=${name}]`);
+export const liveIsland = (page: Page, name: IslandName): Locator =>
+  page.locator(`astro-island[component-url*=${name}]:not([ssr])`);
+
+/** What the not-found page itself loads, to look for a post that is younger than the last build. */
+const NOT_FOUND_CODE = /\/(?:404\.astro|preload-helper)/;
+
+/** The addresses of the scripts that a page asks for. */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !NOT_FOUND_CODE.test(request.url()))
+      scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** What a page complains about. A missing page logs its path, as it should. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Page not found|status of 404/.test(message.text()))
+      errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** Keeps every script from arriving, as a slow connection does, until the returned function is called. */
+export async function delayScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js*', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}

@@ -1,0 +1,73 @@
+import { request } from 'node:http';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { makeFolder } from './world.ts';
+
+const WEBSITE =
+  '<WebsiteConfiguration><IndexDocument><Suffix>index.html</Suffix></IndexDocument>' +
+  '<ErrorDocument><Key>404.html</Key></ErrorDocument></WebsiteConfiguration>';
+
+/** An answer of the bucket's website. */
+interface WebsiteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** A server on loopback that speaks S3, with one empty bucket that is also a website. */
+export interface S3World {
+  /** Variables of the environment for a deploy to the bucket. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly bucket: string;
+  /** Folder for the sites of a test. */
+  readonly folder: string;
+  /** Asks the bucket's website for a path, as a browser does. */
+  visit(path: string): Promise<WebsiteAnswer>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server. Its keys are its own, fixed and public. */
+export async function startS3(): Promise<S3World> {
+  const { folder, remove } = await makeFolder();
+  const bucket = 'site-of-a-test';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: bucket, configs: [WEBSITE] }],
+  });
+  const { port } = await server.run();
+  const visit = (address: string): Promise<WebsiteAnswer> =>
+    new Promise((resolve, reject) => {
+      const host = `${bucket}.s3-website-us-east-1.amazonaws.com`;
+      const call = request(
+        { host: '127.0.0.1', port, path: encodeURI(address), headers: { host } },
+        (response) => {
+          let body = '';
+          response.setEncoding('utf8').on('data', (text) => {
+            body += text;
+          });
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          );
+        },
+      );
+      call.on('error', reject).end();
+    });
+  return {
+    bucket,
+    folder,
+    visit,
+    env: {
+      DEPLOY_BUCKET: bucket,
+      DEPLOY_ENDPOINT: `http://127.0.0.1:${port}`,
+      DEPLOY_DEMONSTRATION: '1',
+      AWS_REGION: 'us-east-1',
+    },
+    stop: async () => {
+      await server.close();
+      await remove();
+    },
+  };
+}

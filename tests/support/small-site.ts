@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
+import { cloudFrontFile } from '../../src/integrations/host-files/cloudfront.ts';
+import { policyOrigins } from '../../src/integrations/host-files/policy.ts';
+import { hostTable } from '../../src/integrations/host-files/table.ts';
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** A small site that is built like the real one: core pages, posts, hashed files that every page names, host files. */
+export interface SmallSite {
+  /** Shown on every page, and in the names of its hashed files. */
+  readonly edition: string;
+  readonly posts?: readonly string[];
+  /** Pages that this build lost. */
+  readonly without?: readonly string[];
+}
+
+/** Names of the hashed files of an edition. */
+export const assetsOf = (edition: string): string[] => [
+  `_astro/app.${digest(edition)}.js`,
+  `_astro/look.${digest(edition)}.css`,
+  `pictures/${digest(edition)}-480.webp`,
+];
+
+/** Writes a small site into a folder. */
+export async function writeSmallSite(
+  root: string,
+  { edition, posts = ['a', 'b', 'c'], without = [] }: SmallSite,
+): Promise<void> {
+  const assets = assetsOf(edition);
+  const page = (title: string): string =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${assets.map((name) => `<link href="/${name}">`).join('')}</head><body>${edition}</body></html>`;
+  const pages = [...CORE_PAGES, ...posts.map((slug) => `blog/${slug}.html`)].filter(
+    (name) => !without.includes(name),
+  );
+  const files: Record<string, string> = Object.fromEntries([
+    ...assets.map((name) => [name, `${name} of ${edition}`]),
+    ...pages.map((name) => [name, page(name)]),
+    ['sitemap-index.xml', `<x>${edition}</x>`],
+    ['robots.txt', 'User-agent: *\nAllow: /\n'],
+    ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['_headers', '/*\n  X-Frame-Options: DENY\n'],
+    ['_redirects', '/old /new 301\n'],
+  ]);
+  const names = Object.keys(files).filter(
+    (name) => !name.startsWith('_headers') && !name.startsWith('_redirects'),
+  );
+  const table = hostTable(
+    names,
+    { scripts: new Set(), styles: new Set() },
+    policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }),
+  );
+  files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+    await writeFile(path.join(root, name), text);
+  }
+}

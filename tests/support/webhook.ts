@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+
+/** A new secret of the rebuild webhook. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** A call of the webhook, as its parts; each may be changed before it is sent. */
+export interface WebhookCall {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Signs a call with each of some secrets, as an admin does while one is being replaced. */
+export function signedCall(
+  secrets: readonly string[],
+  {
+    id = `msg_${randomUUID()}`,
+    at = new Date(),
+    body = '{"type":"post.changed"}',
+  }: Partial<WebhookCall> = {},
+): WebhookCall {
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' '),
+  };
+  return { id, at, body, headers };
+}
+
+/** Sends a call. */
+export const send = (
+  url: string,
+  { body, headers }: Pick<WebhookCall, 'body' | 'headers'>,
+): Promise<Response> => fetch(url, { method: 'POST', headers, body });
+
+/** Resolves when a condition holds. @throws Error when it does not come. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const since = Date.now();
+  while (!(await holds())) {
+    if (Date.now() - since > 30_000) throw new Error(`Waited in vain for: ${what}`);
+    await new Promise((wake) => setTimeout(wake, 10));
+  }
+}
