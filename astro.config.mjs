@@ -3,13 +3,14 @@ import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
-import { hostFiles } from './src/integrations/host-files.ts';
+import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
+import { hostFiles } from './src/integrations/host-files/index.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { ICONS } from './src/lib/icons.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
-const UNLISTED = /\/(?:thank-you|404)$/;
+const UNLISTED = /\/(?:thank-you|404|blog\/live)$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
@@ -17,8 +18,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   // The default, 'jsx', drops the space of a line break between inline elements.
   compressHTML: true,
-  // Outside node_modules, so that an install keeps it.
-  cacheDir: './.cache/astro',
+  // Outside node_modules, so that an install keeps it. Builds that run at the same time need one each.
+  cacheDir: `${process.env.SITE_CACHE || './.cache'}/astro`,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
   fonts: [
@@ -51,10 +52,15 @@ export default defineConfig({
     }),
     intentDirective(),
     keptPictures(),
+    feedSnapshot(),
     hostFiles(),
   ],
   vite: {
     build: { cssTarget: ['chrome87', 'safari14', 'firefox90'] },
-    server: { proxy: process.env.ADMIN_API_URL ? { '/api': process.env.ADMIN_API_URL } : {} },
+    // Builds and tests write there; a page must not reload for them.
+    server: {
+      watch: { ignored: ['**/.cache/**', '**/.site/**'] },
+      proxy: process.env.ADMIN_API_URL ? { '/api': process.env.ADMIN_API_URL } : {},
+    },
   },
 });

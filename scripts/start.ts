@@ -7,11 +7,11 @@ import path from 'node:path';
 import { adminApiUrl } from '../src/admin-api/client.ts';
 import { startAdminApi } from './admin-api/server.ts';
 import { startPreview } from './preview/server.ts';
-import { RebuildQueue } from './rebuild/queue.ts';
-import { HOOK_PATH, rebuildReceiver } from './rebuild/receiver.ts';
+import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
+import { startRebuildService } from './rebuild/service.ts';
+import { siteBuild } from './rebuild/site-build.ts';
 import { fail } from './support/fail.ts';
-import { listen } from './support/listen.ts';
 import { HOME, removeSession, writeSession } from './support/session.ts';
 
 /** Ports tried after the wished one, when that is taken. */
@@ -46,18 +46,18 @@ async function start(): Promise<void> {
 
   const releases = new Releases(HOME);
   const env: NodeJS.ProcessEnv = { ...process.env };
-  const queue = new RebuildQueue(async () => {
-    const since = Date.now();
-    await releases.publish({ env }).then(
-      () => console.log(`  rebuilt in ${seconds(since)}`),
-      (error: unknown) =>
-        console.error(
-          `  The rebuild failed; the old site stays.\n${error instanceof Error ? error.message : error}`,
-        ),
-    );
+  const hook = await startRebuildService({
+    home: HOME,
+    secrets: [secret],
+    rebuild: async () => void (await releases.publish(siteBuild({ env }))),
+    port: 0,
+    resume: false,
+    onBuild: (duration, error) =>
+      error === undefined
+        ? console.log(`  rebuilt in ${(duration / 1000).toFixed(1)} s`)
+        : console.error(`  The rebuild failed; the old site stays.\n${error}`),
   });
-  const hook = await listen(rebuildReceiver({ secret, onRequest: () => queue.request() }).fetch, 0);
-  closers.push(hook.close, async () => queue.stop());
+  closers.push(hook.close);
 
   if (env.ADMIN_API_URL) {
     step(`Reading the admin API at ${adminApiUrl(env.ADMIN_API_URL).origin}`);
@@ -78,7 +78,8 @@ async function start(): Promise<void> {
   step('Building the site');
   const since = Date.now();
   const told = /\[(?:admin-api-\w+|content|kept-pictures|host-files)\]|page\(s\) built/;
-  await releases.publish({ env, onLine: (line) => told.test(line) && console.log(`  ${line.slice(9)}`) });
+  const onLine = (line: string) => told.test(line) && console.log(`  ${line.slice(9)}`);
+  await releases.publish(siteBuild({ env, onLine }), { acceptShrink: true });
   console.log(`  built in ${seconds(since)}`);
 
   const site = await startPreview({ directory: releases.current, port: sitePort, tries: PORT_TRIES });

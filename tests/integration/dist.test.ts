@@ -138,3 +138,24 @@ test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specificat
   const text = plainText(main);
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });
+
+test('the feed for readers holds the newest posts, whole, with absolute addresses', async () => {
+  const xml = await readFile(path.join(dist, 'rss.xml'), 'utf8');
+  const links = [...xml.matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(
+    ([, link = '']) => new URL(link).pathname,
+  );
+  expect(links).toHaveLength(14);
+  expect(links.filter((link) => !pages.has(link))).toEqual([]);
+  expect(/(?:src|href)=(?:&quot;|")\//.test(xml)).toBe(false);
+});
+
+test('the sitemap for search engines lists every page that may be found, and no other', async () => {
+  const xml = await readFile(path.join(dist, 'sitemap-0.xml'), 'utf8');
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, link = '']) =>
+    decodeURIComponent(new URL(link).pathname),
+  );
+  const findable = [...pages]
+    .filter(([, html]) => !/<meta name="robots" content="noindex"/.test(html))
+    .map(([page]) => page);
+  expect(listed.sort()).toEqual(findable.sort());
+});

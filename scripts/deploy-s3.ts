@@ -1,0 +1,25 @@
+/** `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: the built site into its bucket. See docs/deploy.md. */
+import { parseArgs } from 'node:util';
+import { progressWriter } from './deploy/progress.ts';
+import { publishToS3 } from './deploy/publish.ts';
+import { fail } from './support/fail.ts';
+
+const { values } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    'take-over': { type: 'boolean', default: false },
+    dist: { type: 'string', default: 'dist' },
+  },
+});
+
+await publishToS3({
+  dist: values.dist,
+  env: process.env,
+  dryRun: values['dry-run'],
+  takeOver: values['take-over'],
+  onLine: console.log,
+  onProgress: progressWriter(),
+}).then(
+  ({ manifest }) => console.log(values['dry-run'] ? 'Nothing was changed.' : `Published as ${manifest.id}.`),
+  fail,
+);

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isHashed } from '../../src/integrations/host-files/headers.ts';
+import { HOST_FOLDER } from '../../src/integrations/host-files/routes.ts';
+
+/** Files that speak to the host and are not part of the site. */
+const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
+
+/** Every file below a folder, relative to it, with `/`. Empty when there is no such folder. */
+export async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** The files of a built site that visitors may ask for. */
+export const publicFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => !HOST_FILES.test(file));
+
+/** True for a file whose name changes with its content. */
+export const isHashedFile = (file: string): boolean => isHashed(`/${file}`);

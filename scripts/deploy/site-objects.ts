@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { CACHE } from '../../src/integrations/host-files/headers.ts';
+import { matchesPattern } from '../../src/integrations/host-files/patterns.ts';
+import { publicPath } from '../../src/lib/paths.ts';
+import { contentType } from './content-types.ts';
+import type { Phase, SiteObject } from './manifest.ts';
+import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
+
+/** Bytes of metadata that S3 takes with an object. */
+const MAX_METADATA = 2000;
+
+const rulesSchema = z.object({
+  objects: z.array(z.object({ for: z.string(), headers: z.record(z.string(), z.string()) })),
+});
+
+/** Key of a built file: pages lose their ending, so that their address is their key. */
+export function keyOf(file: string): string {
+  if (file === 'index.html' || file === '404.html' || !file.endsWith('.html')) return file;
+  return file.slice(0, -'.html'.length);
+}
+
+function phaseOf(file: string, type: string): Phase {
+  if (file.startsWith('_astro/')) return 'asset';
+  if (type.startsWith('text/html')) return 'page';
+  return /^(?:image|video|font)\//.test(type) ? 'picture' : 'feed';
+}
+
+/** Finds the headers that the build chose for a path. */
+function headerLookup(
+  rules: z.infer<typeof rulesSchema>['objects'],
+): (path: string) => Record<string, string> {
+  const byPath = Map.groupBy(rules, ({ for: pattern }) => pattern);
+  const open = rules.filter(({ for: pattern }) => /[:*]/.test(pattern));
+  return (path) =>
+    Object.assign(
+      {},
+      ...[...open.filter((rule) => matchesPattern(rule.for, path)), ...(byPath.get(path) ?? [])].map(
+        ({ headers }) => headers,
+      ),
+    );
+}
+
+/** One file of a built site, where it lies and how it will stand in the bucket. */
+export interface BuiltObject {
+  readonly key: string;
+  readonly file: string;
+  readonly object: SiteObject;
+}
+
+/**
+ * Every file of a built site as an object of the bucket, with the headers that the build chose for it.
+ * @throws Error when a file has no known type, or a page no policy.
+ */
+export async function siteObjects(dist: string): Promise<BuiltObject[]> {
+  const { objects: rules } = rulesSchema.parse(
+    JSON.parse(await readFile(path.join(dist, 'host/cloudfront.json'), 'utf8')),
+  );
+  const headersOf = headerLookup(rules);
+  const built: BuiltObject[] = [];
+  for (const file of publicFiles(await listFiles(dist))) {
+    const bytes = await readFile(path.join(dist, file));
+    const type = contentType(file);
+    const headers = headersOf(publicPath(`/${file}`));
+    const policy = headers['Content-Security-Policy'];
+    if (policy === undefined)
+      throw new Error(`${file} has no content security policy. Build the site again.`);
+    if (policy.length > MAX_METADATA)
+      throw new Error(
+        `The policy of ${file} has ${policy.length} bytes; S3 takes ${MAX_METADATA} with an object.`,
+      );
+    built.push({
+      key: keyOf(file),
+      file,
+      object: {
+        phase: phaseOf(file, type),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        type,
+        cacheControl: isHashedFile(file) ? CACHE.hashed : CACHE.page,
+        policy,
+        hashed: isHashedFile(file),
+      },
+    });
+  }
+  return built;
+}

@@ -1,0 +1,110 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { POLICY_METADATA } from '../../src/integrations/host-files/cloudfront-functions.ts';
+
+/** How an object is served. */
+interface ObjectHeaders {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly policy?: string | undefined;
+}
+
+/** A bucket, as far as a deploy needs one. */
+export interface Store {
+  /** @param options.onlyNew Refuses when the key exists, where the server knows how to. @throws KeyTakenError */
+  put(key: string, bytes: Uint8Array, headers: ObjectHeaders, options?: { onlyNew?: boolean }): Promise<void>;
+  /** @returns Nothing when there is no such key. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Every key that begins with a prefix. */
+  keys(prefix?: string): Promise<Set<string>>;
+  remove(keys: readonly string[]): Promise<void>;
+}
+
+/** The key exists already. */
+export class KeyTakenError extends Error {
+  override name = 'KeyTakenError';
+}
+
+/** Keys that one call deletes at most. */
+const DELETE_BATCH = 1000;
+
+/**
+ * A bucket of S3 or of a server that speaks its language.
+ * @param options.endpoint Address of another server than Amazon's.
+ */
+export function s3Store({
+  bucket,
+  region,
+  endpoint,
+}: {
+  bucket: string;
+  region: string;
+  endpoint?: string | undefined;
+}): { store: Store; client: S3Client } {
+  const client = new S3Client({
+    region,
+    // Other servers than Amazon's store streamed checksums as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
+  const store: Store = {
+    async put(key, bytes, { type, cacheControl, policy }, { onlyNew = false } = {}) {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            Body: bytes,
+            ContentType: type,
+            CacheControl: cacheControl,
+            ...(policy === undefined ? {} : { Metadata: { [POLICY_METADATA]: policy } }),
+            ...(onlyNew ? { IfNoneMatch: '*' } : {}),
+          }),
+        );
+      } catch (error) {
+        const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        if (onlyNew && (status === 412 || status === 409)) throw new KeyTakenError(`${key} exists already`);
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async keys(prefix) {
+      const found = new Set<string>();
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+        );
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) found.add(Key);
+        token = page.NextContinuationToken;
+      } while (token !== undefined);
+      return found;
+    },
+    async remove(keys) {
+      for (let start = 0; start < keys.length; start += DELETE_BATCH) {
+        const Objects = keys.slice(start, start + DELETE_BATCH).map((Key) => ({ Key }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (Errors[0]) throw new Error(`${Errors[0].Key} cannot be deleted: ${Errors[0].Message}`);
+      }
+    },
+  };
+  return { store, client };
+}

@@ -1,0 +1,1 @@
+export { onPostBuild, onPreBuild } from './plugin.ts';

@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { adminApiUrl } from '../../admin-api/client.ts';
+import { cloudFrontFile } from './cloudfront.ts';
+import { collectInline, type InlineSources } from './inline-code.ts';
+import { leakInName, leaksInText } from './leaks.ts';
+import { headersFile, redirectsFile } from './netlify.ts';
+import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
+import { HOST_FOLDER } from './routes.ts';
+import { hostTable } from './table.ts';
+
+const TEXT = /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/;
+
+/** The files of a built site, relative to its root, without those that this integration writes. */
+async function builtFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !/^(?:_headers|_redirects)$/.test(file) && !file.startsWith(`${HOST_FOLDER}/`))
+    .sort();
+}
+
+/**
+ * Reads a built site: hashes of its inline code, and whatever must not go out.
+ * @throws Error that lists every leak, or names a page whose inline code the policy would block.
+ */
+async function inspect(root: string, files: readonly string[]): Promise<InlineSources> {
+  const inline: InlineSources = { scripts: new Set(), styles: new Set() };
+  const leaks: string[] = [];
+  for (const file of files) {
+    const badName = leakInName(file);
+    if (badName) leaks.push(badName);
+    if (!TEXT.test(file)) continue;
+    const text = await readFile(path.join(root, file), 'utf8');
+    leaks.push(...leaksInText(file, text, process.env));
+    if (file.endsWith('.html')) collectInline(text, file, inline);
+  }
+  if (leaks.length > 0)
+    throw new Error(`The built site holds what must not be published:\n${leaks.join('\n')}`);
+  return inline;
+}
+
+/** Writes the policy into a page, after its charset and before everything that it governs. @throws Error without a charset. */
+async function carryPolicy(file: string, tag: string): Promise<void> {
+  const page = await readFile(file, 'utf8');
+  const carrying = page.replace(/<meta charset[^>]*>/, (charset) => charset + tag);
+  if (carrying === page)
+    throw new Error('404.html has no <meta charset>, after which its policy would stand.');
+  await writeFile(file, carrying);
+}
+
+/** Writes what the host must know beside the pages, from the pages as they were built. Last in line. */
+export function hostFiles(): AstroIntegration {
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        const files = await builtFiles(root);
+        const inline = await inspect(root, files);
+        const origins = policyOrigins();
+        const table = hostTable(files, inline, origins);
+        await carryPolicy(path.join(root, '404.html'), policyTag(contentSecurityPolicy(inline, origins)));
+        await writeFile(path.join(root, '_headers'), headersFile(table));
+        await writeFile(path.join(root, '_redirects'), redirectsFile(table, adminApiUrl()));
+        await mkdir(path.join(root, HOST_FOLDER), { recursive: true });
+        await writeFile(
+          path.join(root, HOST_FOLDER, 'cloudfront.json'),
+          JSON.stringify(cloudFrontFile(table), null, 1),
+        );
+        logger.info(
+          `${inline.scripts.size} script and ${inline.styles.size} style hashes, ${files.length} files`,
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,251 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { resolveConfig } from '@netlify/config';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
+import { contentType } from '../../scripts/deploy/content-types.ts';
+import { siteObjects } from '../../scripts/deploy/site-objects.ts';
+import * as plugin from '../../scripts/netlify-plugin/plugin.ts';
+import type { CloudFrontFile } from '../../src/integrations/host-files/cloudfront.ts';
+import { POLICY_METADATA } from '../../src/integrations/host-files/cloudfront-functions.ts';
+import { CACHE } from '../../src/integrations/host-files/headers.ts';
+import { publicPath } from '../../src/lib/paths.ts';
+import { assetsOf, writeSmallSite } from '../support/small-site.ts';
+import { buildFrom, makeFolder, startTestApi } from '../support/world.ts';
+
+type Headers = Record<string, string>;
+
+let home: Awaited<ReturnType<typeof makeFolder>>;
+let api: AdminApiServer;
+let dist: string;
+let netlify: z.infer<typeof netlifySchema>;
+let cloudFront: CloudFrontFile;
+let objects: Awaited<ReturnType<typeof siteObjects>>;
+
+const netlifySchema = z.object({
+  build: z.object({
+    command: z.string(),
+    publish: z.string(),
+    environment: z.record(z.string(), z.string()),
+  }),
+  plugins: z.array(z.object({ package: z.string() })),
+  headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
+  redirects: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      status: z.number().default(301),
+      force: z.boolean().default(false),
+    }),
+  ),
+});
+
+beforeAll(async () => {
+  home = await makeFolder();
+  api = await startTestApi();
+  dist = path.join(home.folder, 'dist');
+  await buildFrom(api.url, dist, { SITE_URL: 'https://www.example.com' });
+  const { config } = await resolveConfig({
+    repositoryRoot: process.cwd(),
+    offline: true,
+    mode: 'cli',
+    inlineConfig: { build: { publish: path.relative('.', dist) } },
+  });
+  netlify = netlifySchema.parse(config);
+  cloudFront = JSON.parse(await readFile(path.join(dist, 'host/cloudfront.json'), 'utf8'));
+  objects = await siteObjects(dist);
+});
+afterAll(async () => {
+  await api.close();
+  await home.remove();
+});
+
+/** How Netlify's own programs match a path with a rule. */
+const matchesRule = (rule: string, address: string): boolean => {
+  const parts = rule.split('/').filter(Boolean);
+  const source = parts.map((part) => {
+    if (part.startsWith(':')) return '([^/]+)';
+    return part === '*' ? '?(.*)' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^/${source.join('/')}/?$`, 'iu').test(address);
+};
+const lowered = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Every header of a path on Netlify, with each value that a rule gives it. */
+const onNetlify = (address: string): [string, string][] =>
+  netlify.headers
+    .filter((rule) => matchesRule(rule.for, address))
+    .flatMap(({ values }) => Object.entries(lowered(values)));
+
+/** Every header of an object on CloudFront: its own, then the function, then the response headers policy. */
+function onCloudFront({ object }: (typeof objects)[number]): Headers {
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = cloudFront.responseHeadersPolicy;
+  const stored = {
+    'cache-control': { value: object.cacheControl },
+    ...(object.policy ? { [`x-amz-meta-${POLICY_METADATA}`]: { value: object.policy } } : {}),
+  };
+  const event = { response: { headers: stored } };
+  const { headers } = z
+    .object({ headers: z.record(z.string(), z.object({ value: z.string() })) })
+    .parse(runInNewContext(`${cloudFront.functions.viewerResponse}; handler(event)`, { event }));
+  const { AccessControlMaxAgeSec, IncludeSubdomains } = security.StrictTransportSecurity;
+  return lowered({
+    ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': security.FrameOptions.FrameOption ?? '',
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy ?? '',
+    ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+  });
+}
+
+test('P12 Netlify and CloudFront send the same headers for every file of the site', () => {
+  const differences = objects.flatMap((built) => {
+    const address = publicPath(`/${built.file}`);
+    const here = Object.fromEntries(onNetlify(address));
+    const there = onCloudFront(built);
+    return JSON.stringify(Object.entries(here).sort()) === JSON.stringify(Object.entries(there).sort())
+      ? []
+      : [{ address, here, there }];
+  });
+  expect(differences).toEqual([]);
+  expect(objects.length).toBeGreaterThan(80);
+});
+
+test('Netlify finds no header of any file in two rules', () => {
+  const twice = objects.flatMap(({ file }) => {
+    const names = onNetlify(publicPath(`/${file}`)).map(([name]) => name);
+    return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${file} ${name}`);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('P12 both know the same redirects and the same paths of the API', () => {
+  const redirects = netlify.redirects.filter(({ status }) => status === 301);
+  for (const { from, to } of redirects) {
+    const event = { request: { uri: from, querystring: {} } };
+    const answer = runInNewContext(`${cloudFront.functions.viewerRequest}; JSON.stringify(handler(event))`, {
+      event,
+    });
+    expect(JSON.parse(String(answer))).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: to } },
+    });
+  }
+  expect(redirects.length).toBeGreaterThan(0);
+  const proxies = netlify.redirects.filter(({ to }) => to.startsWith(api.url));
+  expect(proxies.map(({ from }) => from.replace(/:\w+/g, '*'))).toEqual(
+    cloudFront.behaviours.map(({ PathPattern }) => PathPattern),
+  );
+  expect(proxies.length).toBeGreaterThan(0);
+});
+
+test('P13 the policy holds the hash of all inline code that was built, and the not-found page carries it', async () => {
+  const notFound = await readFile(path.join(dist, '404.html'), 'utf8');
+  const inside = /http-equiv="content-security-policy" content="([^"]*)"/.exec(notFound)?.[1] ?? '';
+  const outside = Object.fromEntries(onNetlify('/about-us'))['content-security-policy'] ?? '';
+  expect(inside).toBe(outside.replace(/frame-ancestors [^;]*; /, ''));
+  expect(outside.match(/'sha256-/g)?.length).toBeGreaterThan(4);
+  expect(notFound.indexOf('http-equiv')).toBeLessThan(notFound.indexOf('<style'));
+});
+
+test('P05 only files that exist are kept for a year', () => {
+  const kept = netlify.headers
+    .filter(({ values }) => values['Cache-Control'] === CACHE.hashed)
+    .map((rule) => rule.for);
+  expect(kept.filter((rule) => /[*:]/.test(rule))).toEqual([]);
+  expect(kept.length).toBeGreaterThan(20);
+});
+
+test('the policy and the other metadata of every object fit into what S3 and CloudFront take', () => {
+  expect(Math.max(...objects.map(({ object }) => object.policy?.length ?? 0))).toBeLessThan(2000);
+});
+
+test('P07 every built file has a content type', async () => {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+  expect(
+    files.map(contentType).filter((type) => type.startsWith('text/') && !type.includes('charset')),
+  ).toEqual([]);
+});
+
+test('Netlify builds with the site’s command, Node 24 and the plugin, and hides what is for hosts', () => {
+  expect(netlify.build.command).toBe('npm run build');
+  expect(netlify.build.environment.NODE_VERSION).toBe('24');
+  expect(netlify.plugins.map((plugin) => plugin.package)).toEqual(['/scripts/netlify-plugin']);
+  expect(netlify.redirects).toContainEqual({ from: '/host/*', to: '/404', status: 404, force: true });
+});
+
+test('security.txt is valid for more than a month and less than a year', async () => {
+  const text = await readFile(path.join(dist, '.well-known/security.txt'), 'utf8');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  const days = (expires - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain('Canonical: https://www.example.com/.well-known/security.txt');
+});
+
+test('robots.txt lets everything be read and names the sitemap', async () => {
+  const text = await readFile(path.join(dist, 'robots.txt'), 'utf8');
+  expect(text).toContain('Allow: /');
+  expect(text).toContain('Sitemap: https://www.example.com/sitemap-index.xml');
+});
+
+test('the plugin has no export but Netlify’s events, which is all that Netlify takes', () => {
+  expect(Object.keys(plugin).sort()).toEqual(['onPostBuild', 'onPreBuild']);
+});
+
+/** Runs the plugin in a project of its own, with a cache that really copies. Gives what it printed. */
+function runPlugin(project: string, env: NodeJS.ProcessEnv): { output: string; failed: boolean } {
+  const code = `
+    import { cp } from 'node:fs/promises';
+    import { onPostBuild, onPreBuild } from ${JSON.stringify(path.resolve('scripts/netlify-plugin/index.js'))};
+    const copy = (from, to) => cp(from, to, { recursive: true, force: true }).then(() => true, () => false);
+    const utils = {
+      cache: { restore: () => copy('store', '.cache'), save: () => copy('.cache', 'store') },
+      build: { failBuild: (message) => { console.log('FAILED ' + message); process.exit(1); } },
+    };
+    await onPreBuild({ constants: { PUBLISH_DIR: 'dist' }, utils });
+    await onPostBuild({ constants: { PUBLISH_DIR: 'dist' }, utils });`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { output: stdout + stderr, failed: status !== 0 };
+}
+
+test('P04 on Netlify a deploy brings the hashed files of the one before along', async () => {
+  const project = path.join(home.folder, 'netlify');
+  const site = path.join(project, 'dist');
+  await mkdir(path.join(project, '.cache'), { recursive: true });
+  await writeSmallSite(site, { edition: '1' });
+  expect(runPlugin(project, { CONTEXT: 'deploy-preview' })).toMatchObject({ failed: false });
+  await rm(site, { recursive: true });
+  await rm(path.join(project, '.cache'), { recursive: true });
+  await writeSmallSite(site, { edition: '2' });
+  expect(runPlugin(project, { CONTEXT: 'deploy-preview' }).output).toContain(
+    'The memory of the last build is back',
+  );
+  const files = await readdir(site, { recursive: true });
+  expect(files).toEqual(expect.arrayContaining([...assetsOf('1'), ...assetsOf('2')]));
+});
+
+test.each([
+  ['stops', '', true],
+  ['passes a demonstration of', '1', false],
+])('a production deploy on Netlify %s samples', async (_, DEPLOY_DEMONSTRATION, failed) => {
+  const project = path.join(home.folder, `production-${failed}`);
+  await mkdir(path.join(project, 'src/content/site'), { recursive: true });
+  await mkdir(path.join(project, '.cache'), { recursive: true });
+  await writeFile(path.join(project, 'src/content/site/clinic.yaml'), 'sample: true\n');
+  const outcome = runPlugin(project, { CONTEXT: 'production', DEPLOY_DEMONSTRATION });
+  expect(outcome.failed, outcome.output).toBe(failed);
+  if (failed) expect(outcome.output).toContain('FAILED Nothing was published');
+});

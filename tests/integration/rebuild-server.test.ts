@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
+import { Journal } from '../../scripts/rebuild/journal.ts';
+import { newSecret, send, signedCall, until } from '../support/webhook.ts';
+import { makeFolder, startTestApi, TOKEN } from '../support/world.ts';
+
+const secret = newSecret();
+let home: Awaited<ReturnType<typeof makeFolder>>;
+let api: AdminApiServer;
+let server: ChildProcess;
+let output = '';
+let ended: Promise<unknown>;
+
+beforeAll(async () => {
+  home = await makeFolder();
+  api = await startTestApi();
+  server = spawn(process.execPath, [path.resolve('scripts/rebuild-server.ts')], {
+    env: {
+      ...process.env,
+      ADMIN_API_URL: api.url,
+      SITE_HOME: path.join(home.folder, 'site'),
+      SITE_CACHE: path.join(home.folder, 'cache'),
+      REBUILD_SECRET: secret,
+      REBUILD_PORT: '0',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  ended = new Promise((done) => server.on('close', done));
+  server.stdout?.on('data', (text) => {
+    output += text;
+  });
+  await until('the site', () => /^\S+ site http/m.test(output));
+});
+afterAll(async () => {
+  server.kill('SIGTERM');
+  await ended;
+  await api.close();
+  await home.remove();
+});
+
+const found = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '';
+
+const publish = (slug: string): Promise<Response> =>
+  fetch(`${api.url}/admin/posts/${slug}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      slug,
+      post_title: `Title of ${slug}`,
+      post_content: `<p>Text of ${slug}</p>`,
+      post_featured_image: null,
+      category_name: ['News'],
+      post_meta_title: '',
+      post_meta_descr: '',
+      post_meta_keywords: '',
+    }),
+  });
+
+test('W09 W10 twenty posts that are published at once are all live after two builds at most', async () => {
+  const site = found(/ site (http\S+)/);
+  const hook = found(/webhook (http\S+),/);
+  const slugs = Array.from({ length: 20 }, (_, at) => `burst-${at}`);
+  for (const slug of slugs) {
+    const saved = await publish(slug);
+    expect(saved.status, await saved.text()).toBe(200);
+    expect((await send(hook, signedCall([secret]))).status).toBe(202);
+  }
+  const isLive = async (slug: string): Promise<boolean> => {
+    const page = await (await fetch(`${site}/blog/${slug}`)).text();
+    return page.includes(`Text of ${slug}`);
+  };
+  for (const slug of slugs) await until(slug, () => isLive(slug));
+  await until('quiet', async () =>
+    (await (await fetch(found(/state (http\S+);/))).text()).includes('Nothing is being built'),
+  );
+  expect((await Journal.open(path.join(home.folder, 'site'))).builds.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,230 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
+import { type RebuildService, startRebuildService } from '../../scripts/rebuild/service.ts';
+import { newSecret, send, signedCall, until, type WebhookCall } from '../support/webhook.ts';
+import { makeFolder } from '../support/world.ts';
+
+const secret = newSecret();
+const previous = newSecret();
+const stranger = newSecret();
+/** Milliseconds in which a call of these tests must have arrived. */
+const ARRIVAL = 400;
+
+let home: Awaited<ReturnType<typeof makeFolder>>;
+let service: RebuildService;
+let hook: string;
+let builds: number;
+let running: number;
+let most: number;
+/** Ends the build that runs; builds end by themselves when there is none. */
+let hold: Promise<void> | undefined;
+
+const start = async () => {
+  service = await startRebuildService({
+    home: home.folder,
+    secrets: [secret, previous],
+    port: 0,
+    quiet: 20,
+    patience: 100,
+    arrival: ARRIVAL,
+    rebuild: async () => {
+      builds += 1;
+      running += 1;
+      most = Math.max(most, running);
+      await hold;
+      running -= 1;
+    },
+  });
+  hook = service.url + HOOK_PATH;
+};
+
+beforeEach(async () => {
+  home = await makeFolder();
+  builds = 0;
+  running = 0;
+  most = 0;
+  hold = undefined;
+  await start();
+});
+afterEach(async () => {
+  await service.close();
+  await home.remove();
+});
+
+/** Resolves after any build that was asked for must have begun. */
+const settle = () => new Promise((wake) => setTimeout(wake, 150));
+
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+const changed = (headers: Record<string, string>): Pick<WebhookCall, 'body' | 'headers'> => {
+  const call = signedCall([secret]);
+  return { body: call.body, headers: { ...call.headers, ...headers } };
+};
+
+/** Calls that must start nothing, with the answer that they get. */
+const REFUSED: readonly [string, string, () => Pick<WebhookCall, 'body' | 'headers'>, number][] = [
+  ['W01', 'no signature', () => ({ body: '{}', headers: {} }), 401],
+  ['W01', 'an empty signature', () => changed({ 'webhook-signature': '' }), 401],
+  ['W01', 'a signature of another secret', () => signedCall([stranger]), 401],
+  [
+    'W01',
+    'a signature of the right length',
+    () => changed({ 'webhook-signature': `v1,${'A'.repeat(43)}=` }),
+    401,
+  ],
+  ['W01', 'a signature of another version', () => changed({ 'webhook-signature': 'v2,abc' }), 401],
+  ['W01', 'a signature without version', () => changed({ 'webhook-signature': 'abc' }), 401],
+  ['W02', 'a message of six minutes ago', () => signedCall([secret], { at: minutesAgo(6) }), 401],
+  [
+    'W03',
+    'a body changed by one byte',
+    () => ({ ...signedCall([secret]), body: '{"type":"post.changeD"}' }),
+    401,
+  ],
+  [
+    'W03',
+    'the same JSON written anew',
+    () => ({ ...signedCall([secret]), body: '{ "type": "post.changed" }' }),
+    401,
+  ],
+  [
+    'W05',
+    'a body over 20 kB',
+    () => signedCall([secret], { body: JSON.stringify({ a: 'x'.repeat(20_480) }) }),
+    413,
+  ],
+  ['W08', 'a message of the far future', () => signedCall([secret], { at: minutesAgo(-6) }), 401],
+  ['W08', 'a time that is no number', () => changed({ 'webhook-timestamp': 'soon' }), 401],
+  [
+    'W08',
+    'a time with words behind it',
+    () => changed({ 'webhook-timestamp': `${Math.floor(Date.now() / 1000)}x` }),
+    401,
+  ],
+  ['W08', 'no time', () => changed({ 'webhook-timestamp': '' }), 401],
+  ['W08', 'no id', () => changed({ 'webhook-id': '' }), 401],
+  [
+    'W08',
+    'an id that could shift the parts of what is signed',
+    () => signedCall([secret], { id: 'msg.1' }),
+    401,
+  ],
+];
+
+test.each(REFUSED)('%s %s starts nothing', async (_, __, call, status) => {
+  const response = await send(hook, call());
+  expect(response.status).toBe(status);
+  expect(await response.text()).not.toMatch(/signature|secret|timestamp|expected/i);
+  await settle();
+  expect(builds).toBe(0);
+});
+
+test.each([
+  ['the secret', [secret]],
+  ['the one before it', [previous]],
+  ['both', [secret, previous]],
+  ['a stranger’s and the secret', [stranger, secret]],
+])('W04 a call signed with %s starts a build', async (_, secrets) => {
+  expect((await send(hook, signedCall(secrets))).status).toBe(202);
+  await until('a build', () => builds === 1);
+});
+
+test('W02 a replayed call is answered and starts nothing, after a restart too', async () => {
+  const call = signedCall([secret]);
+  expect((await send(hook, call)).status).toBe(202);
+  await until('the build', () => builds === 1);
+  expect((await send(hook, call)).status).toBe(200);
+  await service.close();
+  await start();
+  expect((await send(hook, call)).status).toBe(200);
+  await settle();
+  expect(builds).toBe(1);
+});
+
+test('W05 a body without a stated length is cut off at 20 kB', async () => {
+  const status = await new Promise((resolve, reject) => {
+    const call = request(
+      hook,
+      { method: 'POST', headers: { ...signedCall([secret]).headers } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
+    call.on('error', reject);
+    for (let part = 0; part < 40; part += 1) call.write('x'.repeat(1024));
+    call.end();
+  });
+  expect(status).toBe(413);
+  expect(builds).toBe(0);
+});
+
+test('a call that does not arrive in time is cut off', async () => {
+  const { headers, body } = signedCall([secret]);
+  const outcome = await new Promise((resolve) => {
+    const call = request(hook, { method: 'POST', headers: { ...headers, 'content-length': body.length } });
+    call.on('response', (response) => resolve(response.statusCode));
+    call.on('error', () => resolve('cut off'));
+    call.write(body.slice(0, 5));
+  });
+  expect([408, 'cut off']).toContain(outcome);
+  expect(builds).toBe(0);
+});
+
+test('100 forged, replayed, malformed and oversized calls at once start nothing', async () => {
+  const replayed = signedCall([secret]);
+  await send(hook, replayed);
+  await until('the first build', () => builds === 1);
+  const calls = Array.from({ length: 100 }, (_, at) => REFUSED[at % REFUSED.length]?.[2]() ?? replayed);
+  const answers = await Promise.all([...calls, replayed].map((call) => send(hook, call)));
+  expect(answers.filter(({ status }) => status === 202)).toEqual([]);
+  await settle();
+  expect(builds).toBe(1);
+});
+
+test.each([
+  ['GET', HOOK_PATH],
+  ['PUT', HOOK_PATH],
+  ['POST', '/'],
+  ['POST', `${HOOK_PATH}/x`],
+])('%s %s is not there', async (method, path) => {
+  expect((await fetch(service.url + path, { method })).status).toBe(404);
+});
+
+test('W09 100 genuine calls in a row: one build runs, one waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  await send(hook, signedCall([secret]));
+  await until('a build', () => running === 1);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => send(hook, signedCall([secret]))));
+  expect(answers.every(({ status }) => status === 202)).toBe(true);
+  resolve();
+  await until('the builds', () => builds === 2 && running === 0);
+  await settle();
+  expect({ builds, most }).toEqual({ builds: 2, most: 1 });
+});
+
+test('W10 a call during a build is followed by one more build', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hold = promise;
+  await send(hook, signedCall([secret]));
+  await until('a build', () => running === 1);
+  await send(hook, signedCall([secret]));
+  resolve();
+  await until('the second build', () => builds === 2);
+});
+
+test('a steady stream of calls cannot put a build off for ever', async () => {
+  const stream = setInterval(() => service.request(), 5);
+  await until('a build', () => builds > 0);
+  clearInterval(stream);
+});
+
+test.each([
+  ['no secret', []],
+  ['a short one', ['whsec_c2hvcnQ=']],
+  ['one that is not base64 of a secret', ['correct horse battery staple']],
+])('the receiver does not start with %s', async (_, secrets) => {
+  const options = { home: home.folder, secrets, port: 0, rebuild: async () => {} };
+  await expect(startRebuildService(options)).rejects.toThrow(/secret/);
+});

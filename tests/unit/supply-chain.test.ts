@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const entrySchema = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  optional: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  license: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
+  link: z.boolean().optional(),
+});
+type Entry = z.infer<typeof entrySchema>;
+
+const lock = z
+  .object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+const manifest = z
+  .object({
+    version: z.string(),
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
+
+/** Licences that a package may have: they ask for no more than their own text to be kept. */
+const ALLOWED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'WTFPL',
+  'Python-2.0',
+  'OFL-1.1',
+  'CC-BY-4.0',
+];
+
+/** Licences with more conditions, for programs that only build or test the site and reach no visitor. */
+const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
+  // A list of names.
+  'CC-BY-3.0': /^spdx-exceptions$/,
+  'MPL-2.0': /^(?:lightningcss(?:-.*)?|axe-core)$/,
+  'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
+  'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-/,
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-/,
+};
+
+/** Packages whose lock entry names no licence, and the one that their own files give. */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  streamsearch: 'MIT',
+};
+
+/** Packages that may run a script when they are installed, and what it is for. */
+const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
+  esbuild: 'checks that its program runs',
+};
+
+/** `(MIT OR CC0-1.0)` is fine when one of both is. */
+const alternatives = (license: string): string[] => license.replace(/[()]/g, '').split(' OR ');
+
+/** What is wrong with one entry of a lock file, as words. */
+function faultsOf(place: string, entry: Entry): string[] {
+  const name = nameOf(place);
+  const { resolved = '', license = READ_BY_HAND[name] } = entry;
+  const isFine =
+    license !== undefined &&
+    alternatives(license).some((one) => ALLOWED.includes(one) || (BUILD_ONLY[one]?.test(name) ?? false));
+  // An optional program for another platform that the registry did not have has no integrity and is never installed.
+  const isAbsent = entry.optional === true && entry.integrity === undefined;
+  return [
+    ...(entry.integrity?.startsWith('sha512-') || isAbsent ? [] : ['no integrity']),
+    ...(/^(?:git|file|http:|github)/.test(resolved) || entry.link
+      ? [`comes from ${resolved || 'a link'}`]
+      : []),
+    ...(isFine || isAbsent ? [] : [`licence ${license ?? 'unknown'}`]),
+    ...(entry.hasInstallScript && !Object.hasOwn(INSTALL_SCRIPTS, name)
+      ? ['runs a script when installed']
+      : []),
+  ].map((fault) => `${place}: ${fault}`);
+}
+
+test('every package of the lock file is what was reviewed: integrity, source, licence, no script', () => {
+  const faults = Object.entries(lock.packages)
+    .filter(([place]) => place !== '')
+    .flatMap(([place, entry]) => faultsOf(place, entry));
+  expect(faults).toEqual([]);
+});
+
+const good: Entry = { version: '1.0.0', integrity: 'sha512-x', license: 'MIT' };
+test.each([
+  ['node_modules/a', { ...good, integrity: undefined }, 'no integrity'],
+  ['node_modules/a', { ...good, integrity: 'sha1-x' }, 'no integrity'],
+  ['node_modules/a', { ...good, resolved: 'git+ssh://git@github.com/a/a.git#1' }, 'comes from git+ssh'],
+  ['node_modules/a', { ...good, resolved: 'file:../a' }, 'comes from file:../a'],
+  ['node_modules/a', { ...good, resolved: 'http://registry.example.com/a.tgz' }, 'comes from http:'],
+  ['node_modules/a', { ...good, license: 'GPL-3.0' }, 'licence GPL-3.0'],
+  ['node_modules/a', { ...good, license: 'MPL-2.0' }, 'licence MPL-2.0'],
+  ['node_modules/a', { ...good, license: undefined }, 'licence unknown'],
+  ['node_modules/a', { ...good, hasInstallScript: true }, 'runs a script'],
+])('a fault planted in %s is found: %j', (place, entry, fault) => {
+  expect(faultsOf(place, entrySchema.parse(entry)).join()).toContain(fault);
+});
+
+test.each([
+  ['node_modules/a', { ...good, license: '(MIT OR GPL-3.0)' }],
+  ['node_modules/@img/sharp-libvips-linux-x64', { ...good, license: 'LGPL-3.0-or-later' }],
+  ['node_modules/a-darwin-arm64', { version: '1.0.0', optional: true }],
+])('%s passes: %j', (place, entry) => {
+  expect(faultsOf(place, entry)).toEqual([]);
+});
+
+test('every version that package.json names is exact', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([name, version]) => !/^\d+\.\d+\.\d+$/.test(version) && name !== 'typescript',
+  );
+  expect(loose).toEqual([]);
+});
+
+test('the list of what a visitor’s browser runs is short and known', () => {
+  expect(
+    Object.keys(manifest.dependencies)
+      .filter((name) => /react|nanostores/.test(name))
+      .sort(),
+  ).toEqual(['@astrojs/react', '@nanostores/react', 'nanostores', 'react', 'react-dom']);
+});
