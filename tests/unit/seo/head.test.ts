@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { publicPath } from '../../src/lib/paths.ts';
-import { headTags } from '../../src/seo/head.ts';
+import { publicPath } from '../../../src/lib/paths.ts';
+import { headTags } from '../../../src/seo/head.ts';
 
 const place = { site: 'https://clinic.example', clinic: 'The Clinic' };
 const page = { title: 'IVF', description: 'What IVF is', keywords: ['IVF', 'Dhaka'], path: '/ivf' };

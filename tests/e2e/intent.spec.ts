@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { countPosts, fillForm, formValues, requestsOf, submitButton, visitor } from '../support/form.ts';
+import {
+  delayScripts,
+  island,
+  liveIsland,
+  ROUTES,
+  SITE,
+  watchErrors,
+  watchScripts,
+} from '../support/islands.ts';
+
+const TREATMENT = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
+const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
+
+/** The inline scripts of a built page: those that make islands work, and those of the page itself. */
+function inlineScripts(html: string): { islands: string[]; own: string[] } {
+  const scripts = [...html.matchAll(/<script\b(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)];
+  const code = scripts.map(([, text = '']) => text);
+  const isIslands = (text: string) => /astro-island|astro:intent/.test(text);
+  return { islands: code.filter(isIslands), own: code.filter((text) => !isIslands(text)) };
+}
+
+test('a page carries at most 2,000 bytes of script for its islands, 300 of them ours', () => {
+  const dist = process.env.DIST ?? '';
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    const { islands, own } = inlineScripts(readFileSync(path.join(dist, file), 'utf8'));
+    const runtime = islands.find((code) => code.includes('astro-island')) ?? '';
+    const all = packed(islands.join('\n'));
+    expect(all, `islands of ${file}`).toBeLessThanOrEqual(2000);
+    expect(all - packed(runtime), `directive of ${file}`).toBeLessThanOrEqual(300);
+    // Beside the islands: the toast of the thank-you page, the not-found page's log.
+    expect(own.length === 0 ? 0 : packed(own.join('\n')), `own scripts of ${file}`).toBeLessThanOrEqual(400);
+  }
+});
+
+for (const route of ROUTES) {
+  test(`${route} asks for no script before a visitor reaches for something`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    const errors = watchErrors(page);
+    await page.goto(SITE + route);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a swipe that begins on the questions loads nothing; a tap opens one at once @phone', async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto(TREATMENT);
+  const question = page.locator('.faq summary').first();
+  await question.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  const box = await question.boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const x = (box?.x ?? 0) + 60;
+  const y = (box?.y ?? 0) + 20;
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 10; step += 1) {
+    const touchPoints = [{ x, y: y - step * 25 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  await question.tap();
+  await expect(page.locator('.faq').first()).toHaveAttribute('open', '');
+  await expect(liveIsland(page, 'FaqAccordion')).toBeAttached();
+});
+
+for (const [sign, act] of [
+  ['a mouse over it', 'hover'],
+  ['focus', 'focus'],
+  ['a click', 'click'],
+] as const) {
+  test(`${sign} brings an island to life, without a word in the console`, async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.goto(TREATMENT);
+    await page.locator('.faq summary').first()[act]();
+    await expect(liveIsland(page, 'FaqAccordion')).toBeAttached();
+    await expect(island(page, 'HeaderMenu')).toHaveAttribute('ssr');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('what was typed, chosen, ticked and focused before the code came is still there after it', async ({
+  page,
+}) => {
+  const release = await delayScripts(page);
+  await page.goto(`${SITE}/contact-us`);
+  await fillForm(page, visitor('Typed Early'));
+  const before = await formValues(page);
+  expect(before.your_name).toBe('Typed Early');
+  await page.getByLabel('Mobile number').focus();
+  release();
+  await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
+  expect(await formValues(page)).toEqual(before);
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+});
+
+test('a question that was opened before the code came stays open', async ({ page }) => {
+  const release = await delayScripts(page);
+  await page.goto(TREATMENT);
+  await page.locator('.faq summary').nth(2).click();
+  release();
+  await expect(liveIsland(page, 'FaqAccordion')).toBeAttached();
+  await expect(page.locator('.faq[open]')).toHaveCount(1);
+  await expect(page.locator('.faq').nth(2)).toHaveAttribute('open', '');
+});
+
+for (const [name, send] of [
+  [
+    '20 taps',
+    async (button) => {
+      for (let tap = 0; tap < 20; tap += 1) await button.click();
+    },
+  ],
+  ['Enter', (button) => button.page().getByLabel('Full name').press('Enter')],
+] satisfies [string, (button: ReturnType<typeof submitButton>) => Promise<void>][]) {
+  test(`${name} before the code came: one request, sent when it has come`, async ({ page }) => {
+    const release = await delayScripts(page);
+    const posts = countPosts(page);
+    await page.goto(`${SITE}/contact-us`);
+    await fillForm(page, visitor(`Early ${name}`));
+    await send(submitButton(page));
+    expect(posts.count).toBe(0);
+    release();
+    await page.waitForURL('**/thank-you');
+    expect(posts.count).toBe(1);
+    expect(await requestsOf(`Early ${name}`)).toHaveLength(1);
+  });
+}
+
+test('code that does not come leaves the HTML working, says so, and is tried again', async ({ page }) => {
+  await page.route('**/*.js*', (route) => route.abort());
+  await page.goto(`${SITE}/contact-us`);
+  const form = island(page, 'AppointmentForm');
+  const notice = page.getByText('The form could not be loaded');
+  await expect(notice).toBeHidden();
+  await fillForm(page, visitor('Blocked Code'));
+  await submitButton(page).click();
+  await expect(form).toHaveAttribute('data-failed', '');
+  await expect(notice).toBeVisible();
+  expect(page.url()).toBe(`${SITE}/contact-us`);
+  expect(await formValues(page)).toMatchObject({ your_name: 'Blocked Code' });
+  await page.unroute('**/*.js*');
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(await requestsOf('Blocked Code')).toHaveLength(1);
+});
+
+test('a video whose player does not come opens as a link', async ({ page }) => {
+  await page.route('**/*.js*', (route) => route.abort());
+  await page.goto(`${SITE}/gallery/videos`);
+  await page.locator('a[data-video]').first().click();
+  await page.waitForURL('**/*.mp4');
+});

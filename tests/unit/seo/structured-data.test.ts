@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import {
+  branchData,
+  breadcrumbData,
+  doctorData,
+  faqData,
+  postData,
+  scriptJson,
+} from '../../../src/seo/structured-data.ts';
+
+const site = 'https://clinic.example';
+const clinic = {
+  name: 'The Clinic',
+  tagline: 'x',
+  company: 'The Company',
+  hotline: '+880 2 0000 0001',
+  emails: { appointments: 'a@example.com', careers: 'b@example.com' },
+  socials: [],
+};
+const branch = {
+  id: 'banani',
+  order: 1,
+  name: 'Banani',
+  address: { street: 'Road 11', area: 'Banani', city: 'Dhaka' },
+  landmark: 'x',
+  phones: ['+880 2 0000 0021', '+880 2 0000 0022'] satisfies [string, string],
+  hours: [{ days: 'Saturday to Thursday', from: '09:00', to: '20:00' }],
+  closed: 'Closed on Friday',
+  mapEmbed: 'https://maps.example',
+  directions: 'https://maps.example',
+};
+
+test('a branch opens on six days, and not on Friday', () => {
+  expect(branchData(branch, clinic, site)).toMatchObject({
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+        opens: '09:00',
+        closes: '20:00',
+      },
+    ],
+  });
+});
+
+test('a doctor belongs to the branches of the visiting hours alone', () => {
+  const doctor = {
+    order: 1,
+    name: 'Dr. A',
+    fullName: 'Dr. A B',
+    title: 'x',
+    role: 'Sees couples',
+    picture: { name: 'doctor-1', alt: '' },
+    qualifications: 'MBBS',
+    expertise: ['IVF'],
+    education: ['x'],
+    languages: [],
+    approach: 'x',
+    visitingHours: [{ branch: 'banani', hours: [] }],
+    seo: { title: 'x', description: 'x', keywords: [] },
+    path: '/fertility-experts/dr-a',
+  };
+  expect(doctorData(doctor, [{ id: 'panthapath' }, { id: 'banani' }], site)).toMatchObject({
+    '@type': 'Physician',
+    url: 'https://clinic.example/fertility-experts/dr-a',
+    hospitalAffiliation: [{ '@id': 'https://clinic.example/contact-us#banani' }],
+  });
+});
+
+test('a post without date or picture claims neither', () => {
+  const post = {
+    slug: 'a',
+    title: 'A',
+    html: '',
+    excerpt: '',
+    readMinutes: 1,
+    picture: null,
+    categories: ['General'],
+    createdAt: null,
+    updatedAt: null,
+    seo: { title: 'A', description: 'A', keywords: [] },
+    language: 'en' as const,
+  };
+  const data = postData(post, '/blog/a', clinic, site);
+  expect(data).toMatchObject({ headline: 'A', url: 'https://clinic.example/blog/a' });
+  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['datePublished']));
+  expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['image']));
+});
+
+test('breadcrumbs count from one and are absolute', () => {
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'IVF', path: '/ivf' },
+  ];
+  expect(breadcrumbData(trail, site).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://clinic.example/' },
+    { '@type': 'ListItem', position: 2, name: 'IVF', item: 'https://clinic.example/ivf' },
+  ]);
+});
+
+test('nothing that an editor writes can end the script', () => {
+  const json = scriptJson(faqData([{ question: '</script><b>', answer: '<!--' }]));
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json).mainEntity[0].name).toBe('</script><b>');
+});
