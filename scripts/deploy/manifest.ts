@@ -36,6 +36,13 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Name of a deploy: its moment in digits, so that names sort by age. */
 export const manifestId = (now: Date): string => now.toISOString().replace(/\D/g, '');
 
+/** Name of the next deploy: newer than every known one, also when two machines' clocks differ. */
+export function nextManifestId(now: Date, known: readonly Manifest[]): string {
+  const newest = known.map(({ id }) => id).reduce((one, other) => (one > other ? one : other), '0');
+  const id = manifestId(now);
+  return id > newest ? id : String(BigInt(newest) + 1n);
+}
+
 /** @throws ZodError when the text is not a manifest. */
 export const parseManifest = (text: string): Manifest => manifestSchema.parse(JSON.parse(text));
 

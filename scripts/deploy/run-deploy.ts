@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { takeDeployLock } from './deploy-lock.ts';
 import { executePlan, type Progress, type ReadBytes } from './execute.ts';
 import { invalidate } from './invalidate.ts';
-import { type Manifest, manifestId, parseManifest, type SiteObject } from './manifest.ts';
+import { type Manifest, nextManifestId, parseManifest, type SiteObject } from './manifest.ts';
 import { type DeployPlan, MANIFESTS, planDeploy } from './plan.ts';
 import type { DeploySettings } from './settings.ts';
 import type { Store } from './store.ts';
@@ -65,7 +65,7 @@ export async function runDeploy(
     const known = await readManifests(store);
     const { objects, origin, read } = await chooseContent(known);
     const now = new Date();
-    const id = manifestId(now);
+    const id = nextManifestId(now, known);
     const next: Manifest = { id, createdAt: now.toISOString(), content: origin ?? id, objects };
     const plan = planDeploy({ next, known, remote: await store.keys(), now });
     for (const line of describePlan(plan)) onLine(line);

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Gate } from './concurrency.ts';
-import { nextDelay } from './retry.ts';
+import { retrying } from './retry.ts';
 import type { FeedSettings } from './settings.ts';
-import { type Answer, attempt, TransportFault } from './transport.ts';
+import { type Answer, attempt, type TransportFault } from './transport.ts';
 
 /** Calls that may be under way at once. */
 const CONCURRENCY = 6;
@@ -87,27 +86,26 @@ export class ApiClient {
     }
   }
 
-  async #get(url: URL): Promise<Answer> {
-    for (let made = 1; ; made++) {
+  #get(url: URL): Promise<Answer> {
+    const { budget, timeout, backoff } = this.#settings;
+    const once = () => {
       const { left } = this;
       if (left === 0) {
         throw new AdminApiError(
-          `${url.href} was not read: the ${this.#settings.budget / 1000} seconds for all calls were used up.`,
+          `${url.href} was not read: the ${budget / 1000} seconds for all calls were used up.`,
         );
       }
-      try {
-        return await attempt(url, {
-          signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(left, this.#settings.timeout)))),
-          maxBytes: this.#maxBytes,
-          headers: { accept: 'application/json' },
-        });
-      } catch (error) {
-        if (!(error instanceof TransportFault)) throw error;
-        const delay = nextDelay(error, { made, left: this.left, backoff: this.#settings.backoff });
-        if (delay === undefined) throw this.#explain(url, error, made);
-        await sleep(delay);
-      }
-    }
+      return attempt(url, {
+        signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(left, timeout)))),
+        maxBytes: this.#maxBytes,
+        headers: { accept: 'application/json' },
+      });
+    };
+    return retrying(async () => once(), {
+      left: () => this.left,
+      backoff,
+      onFault: (fault, made) => this.#explain(url, fault, made),
+    });
   }
 
   /** A fault as a sentence, with what to do about it where that is known. */

@@ -1,4 +1,5 @@
-import type { TransportFault } from './transport.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TransportFault } from './transport.ts';
 
 /** Attempts of one call in all; a time-out is tried only once more, for it was costly. */
 const TRIES = 3;
@@ -51,4 +52,33 @@ export function nextDelay(
   if (!passing || made >= (fault.kind === 'timeout' ? TRIES_AFTER_TIMEOUT : TRIES)) return undefined;
   const wait = readRetryAfter(fault.retryAfter, now) ?? backoff * 2 ** (made - 1) * (1 + random / 2);
   return wait > MAX_WAIT || wait >= left ? undefined : wait;
+}
+
+/**
+ * Runs attempts until one succeeds or none is worth it any more.
+ * @param left Milliseconds of the budget that are left, asked anew for each attempt.
+ * @param onFault Makes the error of the last attempt; `made` counts the attempts.
+ */
+export async function retrying<Result>(
+  attempt: () => Promise<Result>,
+  {
+    left,
+    backoff,
+    onFault,
+  }: {
+    left: () => number;
+    backoff: number;
+    onFault: (fault: TransportFault, made: number) => Error;
+  },
+): Promise<Result> {
+  for (let made = 1; ; made++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof TransportFault)) throw error;
+      const delay = nextDelay(error, { made, left: left(), backoff });
+      if (delay === undefined) throw onFault(error, made);
+      await sleep(delay);
+    }
+  }
 }

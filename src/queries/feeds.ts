@@ -23,9 +23,14 @@ export async function getPostPages(): Promise<Post[][]> {
 
 /** The newest posts that share a category with a post. */
 export async function getRelatedPosts({ slug, categories }: Post, count: number): Promise<Post[]> {
-  const posts = await getPosts();
-  const shares = (other: Post) => other.categories.some((category) => categories.includes(category));
-  return posts.filter((other) => other.slug !== slug && shares(other)).slice(0, count);
+  const related: Post[] = [];
+  // Stops at the last one needed: with thousands of posts, looking at all for each would take minutes.
+  for (const other of await getPosts()) {
+    if (related.length === count) break;
+    const shares = other.categories.some((category) => categories.includes(category));
+    if (other.slug !== slug && shares) related.push(other);
+  }
+  return related;
 }
 
 /** Every photo, in the gallery's order. */

@@ -4,6 +4,13 @@ import axe from 'axe-core';
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
+declare global {
+  interface Window {
+    /** What axe-core puts into a page. */
+    axe: typeof axe;
+  }
+}
+
 /** Every rule of WCAG 2.0 to 2.2, the best practices, and the experiments that have proved to find real faults. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const EXPERIMENTS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invalidationBody } from '../../scripts/deploy/invalidate.ts';
-import { type Manifest, manifestId, type SiteObject } from '../../scripts/deploy/manifest.ts';
+import { type Manifest, manifestId, nextManifestId, type SiteObject } from '../../scripts/deploy/manifest.ts';
 import { blobKey, keptManifests, MANIFESTS, planDeploy } from '../../scripts/deploy/plan.ts';
 import { progressLine } from '../../scripts/deploy/progress.ts';
 import { chooseTarget } from '../../scripts/deploy/rollback.ts';
@@ -137,6 +137,13 @@ test.each([
   ['the one that is named was cut off', history, history[3]?.id],
 ])('P11 a roll-back says so when %s', (_, known, id) => {
   expect(() => chooseTarget(known, id)).toThrow(/There is no deploy/);
+});
+
+test('a deploy is newer than those before it, also when a clock is behind', () => {
+  const ahead = deploy(-1, 'a');
+  expect(nextManifestId(NOW, [ahead]) > ahead.id).toBe(true);
+  expect(nextManifestId(NOW, [ahead])).toMatch(/^\d{17}$/);
+  expect(nextManifestId(NOW, [deploy(1, 'a')])).toBe(manifestId(NOW));
 });
 
 test('requests to AWS are signed as its documentation’s example is', () => {

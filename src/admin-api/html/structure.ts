@@ -99,10 +99,9 @@ export function wrapTables(tree: Root): void {
     labels.add(label);
     parent.children[index] = {
       type: 'element',
-      tagName: 'div',
+      tagName: 'section',
       properties: {
         className: ['table-scroll'],
-        role: 'region',
         tabIndex: 0,
         ariaLabel: label.toWellFormed(),
       },

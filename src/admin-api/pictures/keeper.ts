@@ -4,6 +4,7 @@ import { type StoredPicture, storedPictureSchema } from '../../schemas/feeds.ts'
 import { readWebAddress } from '../addresses.ts';
 import { quote } from '../clean-text.ts';
 import { Gate } from '../concurrency.ts';
+import { retrying } from '../retry.ts';
 import type { FeedSettings } from '../settings.ts';
 import { attempt, TransportFault } from '../transport.ts';
 import { exists, namesOf, PICTURE_NAME, pictureFile, storePicture, writeWhole } from './store.ts';
@@ -40,7 +41,7 @@ const isSafe = (picture: StoredPicture): boolean => namesOf(picture).every((name
 /** Fetches pictures of the API's own host, each once, and keeps them between builds. */
 export class PictureKeeper {
   readonly #api: URL;
-  readonly #settings: Pick<FeedSettings, 'pictureBudget' | 'pictureHosts' | 'liveSite'>;
+  readonly #settings: Pick<FeedSettings, 'backoff' | 'pictureBudget' | 'pictureHosts' | 'liveSite'>;
   readonly #index = new Map<string, Known>();
   readonly #asked = new Map<string, Promise<KeptPicture>>();
   readonly #downloads = new Gate(DOWNLOADS);
@@ -49,7 +50,10 @@ export class PictureKeeper {
   #deadline: number | undefined;
   #faults = 0;
 
-  constructor(api: URL, settings: Pick<FeedSettings, 'pictureBudget' | 'pictureHosts' | 'liveSite'>) {
+  constructor(
+    api: URL,
+    settings: Pick<FeedSettings, 'backoff' | 'pictureBudget' | 'pictureHosts' | 'liveSite'>,
+  ) {
     this.#api = api;
     this.#settings = settings;
   }
@@ -134,8 +138,17 @@ export class PictureKeeper {
     if (known?.etag) headers['if-none-match'] = known.etag;
     if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
     try {
-      const signal = AbortSignal.timeout(Math.min(left, TIMEOUT));
-      const answer = await attempt(url, { signal, maxBytes: MAX_BYTES, headers });
+      const once = () =>
+        attempt(url, {
+          signal: AbortSignal.timeout(Math.min(left, TIMEOUT)),
+          maxBytes: MAX_BYTES,
+          headers,
+        });
+      const answer = await retrying(once, {
+        left: () => (this.#deadline ?? 0) - Date.now(),
+        backoff: this.#settings.backoff,
+        onFault: (fault) => fault,
+      });
       this.#faults = 0;
       if (answer.status === 304 && known) return known.picture;
       const picture = await this.#open.run(() => storePicture(answer.bytes));
