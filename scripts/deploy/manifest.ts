@@ -38,7 +38,11 @@ export const manifestId = (now: Date): string => now.toISOString().replace(/\D/g
 
 /** Name of the next deploy: newer than every known one, also when two machines' clocks differ. */
 export function nextManifestId(now: Date, known: readonly Manifest[]): string {
-  const newest = known.map(({ id }) => id).reduce((one, other) => (one > other ? one : other), '0');
+  const newest =
+    known
+      .map(({ id }) => id)
+      .sort()
+      .at(-1) ?? '0';
   const id = manifestId(now);
   return id > newest ? id : String(BigInt(newest) + 1n);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CACHE } from '../../src/integrations/host-files/headers.ts';
 import { matchesPattern } from '../../src/integrations/host-files/patterns.ts';
 import { publicPath } from '../../src/lib/paths.ts';
-import { contentType } from './content-types.ts';
+import { contentType } from '../support/content-types.ts';
 import type { Phase, SiteObject } from './manifest.ts';
 import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 

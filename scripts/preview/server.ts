@@ -2,26 +2,10 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONTENT_TYPES } from '../support/content-types.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-};
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
 /** Files of the host itself, which no visitor may read. */
 const PRIVATE = /^\/(?:_headers|_redirects|host\/)/;
@@ -52,7 +36,7 @@ class Release {
     const names = pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
     for (const name of names) {
       const file = path.join(this.root, name);
-      const type = TYPES[path.extname(file)];
+      const type = CONTENT_TYPES[path.extname(file)];
       if (!type || !file.startsWith(this.root + path.sep)) continue;
       const bytes = await readFile(file).catch(() => undefined);
       if (bytes) return { bytes: Buffer.from(bytes), type };

@@ -50,7 +50,8 @@ export async function showLivePost(box: HTMLElement): Promise<void> {
     if (body) await setSafeHtml(body, content);
   } catch (fault) {
     shown.replaceChildren(...missing);
-    if (!(fault instanceof MissingError)) {
+    if (fault instanceof MissingError) console.error('Page not found:', location.pathname);
+    else {
       console.error(fault);
       const retry = cloneTemplate(box, 'retry');
       fillLinks(retry, 'retry', location.pathname);

@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
   pre: ['tabindex'],
-  div: ['class', 'role', 'tabindex', 'aria-label'],
+  section: ['class', 'tabindex', 'aria-label'],
 };
 
 /** Bodies that stand in one document. */

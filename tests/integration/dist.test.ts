@@ -63,7 +63,8 @@ test('every page has one h1, headings in order, and a title, description and add
     const body = html.replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '');
     const levels = [...body.matchAll(/<h([1-6])\b(?![^>]*\bhidden\b)/g)].map(([, level]) => Number(level));
     const completed = COMPLETED.includes(page);
-    if (!completed && levels.filter((level) => level === 1).length !== 1) wrong.push(`${page} has not one h1`);
+    if (!completed && levels.filter((level) => level === 1).length !== 1)
+      wrong.push(`${page} has not one h1`);
     levels.forEach((level, index) => {
       if (level > (levels[index - 1] ?? 0) + 1)
         wrong.push(`${page} skips from h${levels[index - 1]} to h${level}`);
@@ -125,7 +126,8 @@ test('no page holds more than 2 kB of packed script before a visitor reaches for
       .map(([, , body]) => body);
     const size = code.length > 0 ? gzipSync(code.join('\n'), { level: 9 }).length : 0;
     if (size > 2000) heavy.push(`${page}: ${size} B of script`);
-    if (!COMPLETED.includes(page) && scripts.some(([, kind = '']) => kind.includes('src='))) heavy.push(`${page} asks for a script file`);
+    if (!COMPLETED.includes(page) && scripts.some(([, kind = '']) => kind.includes('src=')))
+      heavy.push(`${page} asks for a script file`);
   }
   expect(heavy).toEqual([]);
 });

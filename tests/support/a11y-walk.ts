@@ -88,9 +88,7 @@ export async function dropDownFaults(page: Page): Promise<string[]> {
   const summary = page.locator('#menu summary');
   const isOpen = () => page.locator('#menu details').evaluate((details) => details.hasAttribute('open'));
   await summary.focus();
-  await page
-    .locator('astro-island[component-url*=HeaderMenu]:not([ssr])')
-    .waitFor({ state: 'attached', timeout: 5000 });
+  await page.locator('astro-island[component-url*=HeaderMenu]:not([ssr])').waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   const faults = (await isOpen()) ? [] : ['Enter does not open it'];
   await page.keyboard.press('Tab');

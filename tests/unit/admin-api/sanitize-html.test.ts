@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkLimits } from '../../../src/admin-api/html/limits.ts';
 import { sanitizeHtml } from '../../../src/admin-api/html/sanitize-html.ts';
 
 const STORED = {
@@ -35,6 +36,7 @@ describe('structure', () => {
     ['<p>one<p>two</div></main></body>', '<p>one</p><p>two</p>'],
     ['<p id="x" name="y" class="z" style="color:red" onclick="x()">a</p>', '<p>a</p>'],
     ['<form action="/x"><p>words</p><input name="a"></form>', '<p>words</p>'],
+    ['<p>a</p><script>x()</script><style>p{}</style>', '<p>a</p>'],
     ['<noscript><p>a</p></noscript><p>b</p>', '<p>a</p><p>b</p>'],
     ['<plaintext><b>x</b>', '&#x3C;b>x&#x3C;/b>'],
     ['<pre>wide</pre>', '<pre tabindex="0">wide</pre>'],
@@ -134,6 +136,10 @@ describe('limits', () => {
     ['templates', '<template>'.repeat(5000)],
   ])('nested %s are refused, and crash nothing', async (_, body) => {
     await expect(clean(body)).rejects.toThrow('nests more than 256 elements');
+  });
+  test('a deep text is refused before any parser sees it', () => {
+    expect(() => checkLimits('<div>'.repeat(257))).toThrow('nests more than 256');
+    expect(checkLimits('<div>'.repeat(256))).toBeUndefined();
   });
   test('the deepest text that is allowed is printed', async () => {
     expect((await clean(nest('<blockquote>', '</blockquote>', 200))).html).toContain('</blockquote>');

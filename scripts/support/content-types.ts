@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Every type of file that the site may hold, by its ending. */
-const TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The type that a file is served with. @throws Error for an ending without one: a browser would save such a file. */
 export function contentType(file: string): string {
-  const type = TYPES[path.extname(file).toLowerCase()];
+  const type = CONTENT_TYPES[path.extname(file).toLowerCase()];
   if (type) return type;
-  throw new Error(`${file} has an ending without a content type. Add it to scripts/deploy/content-types.ts.`);
+  throw new Error(
+    `${file} has an ending without a content type. Add it to scripts/support/content-types.ts.`,
+  );
 }
