@@ -31,7 +31,14 @@ const said = (child: ChildProcess, pattern: RegExp): Promise<string> =>
 
 beforeAll(async () => {
   home = await makeFolder();
-  env = { ...process.env, SITE_HOME: home.folder, PORT: '0', ADMIN_API_PORT: '0', ADMIN_API_URL: '' };
+  env = {
+    ...process.env,
+    SITE_HOME: home.folder,
+    SITE_CACHE: path.join(home.folder, 'cache'),
+    PORT: '0',
+    ADMIN_API_PORT: '0',
+    ADMIN_API_URL: '',
+  };
   start = spawn(process.execPath, [path.resolve('scripts/start.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

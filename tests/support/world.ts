@@ -21,7 +21,11 @@ export const startTestApi = (): Promise<AdminApiServer> =>
 
 /** Builds the site from an API into a folder. */
 export const buildFrom = (apiUrl: string, outDir: string, env: Record<string, string> = {}): Promise<void> =>
-  buildSite({ outDir, env: { ...process.env, ADMIN_API_URL: apiUrl, ...env } });
+  buildSite({
+    outDir,
+    // A memory of its own: the last good copy of another API's feeds must not stand in for this one's.
+    env: { ...process.env, ADMIN_API_URL: apiUrl, SITE_CACHE: `${outDir}.cache`, ...env },
+  });
 
 /** A whole world: admin API, site built from it, preview that serves it. */
 export async function startWorld(): Promise<{
