@@ -13,8 +13,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  // On a busy machine a browser may lose a race that no visitor runs; a second failure is a failure. Retries are listed.
-  retries: 1,
   timeout: 30_000,
   use: {
     launchOptions: {
