@@ -56,7 +56,7 @@ export default defineConfig({
     hostFiles(),
   ],
   vite: {
-    build: { cssTarget: ['chrome87', 'safari14', 'firefox90'] },
+    build: { cssTarget: ['chrome88', 'safari14', 'firefox90'] },
     // Builds and tests write there; a page must not reload for them.
     server: {
       watch: { ignored: ['**/.cache/**', '**/.site/**'] },

@@ -3,7 +3,7 @@ import { type Block, type Item, SCREENS } from '../fixtures/screens.ts';
 import { SITE } from '../support/form.ts';
 
 const ITEMS: Readonly<Record<Item, string>> = {
-  card: 'li.card',
+  card: 'li.card, li.entry',
   step: 'ol > li',
   row: 'tbody tr',
   method: 'section',
