@@ -1,6 +1,7 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { firstDays } from './clips/first-days.ts';
 import { clips } from './clips/index.ts';
 import { film } from './film.ts';
 import { rooms } from './rooms/index.ts';
@@ -41,15 +42,25 @@ async function drawClips(wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, clip] of Object.entries(clips)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const file = join(folder, `${name}.mp4`);
-    await film(clip, file, 250_000);
-    check(`${name}.mp4`, (await stat(file)).size, 250_000);
+    await film(clip, [{ path: join(folder, `${name}.mp4`), codec: 'h264', limit: 250_000 }]);
   }
+}
+
+/** Writes the film of the home page. Its poster is the picture of the same name. */
+async function drawHeroFilm(): Promise<void> {
+  const folder = join(root, 'src', 'assets', 'films');
+  await mkdir(folder, { recursive: true });
+  await film(firstDays, [
+    { path: join(folder, 'home-hero.av1.mp4'), codec: 'av1', limit: 170_000, width: 960 },
+    { path: join(folder, 'home-hero.h264.mp4'), codec: 'h264', limit: 210_000, width: 960 },
+  ]);
 }
 
 const [task, ...names] = process.argv.slice(2);
 if (task === 'videos') {
   await drawClips(names);
+} else if (task === 'hero-film') {
+  await drawHeroFilm();
 } else {
   await drawPictures();
   await drawPhotos();

@@ -5,7 +5,7 @@ import { sperm } from '../parts/sperm.ts';
 import { pipette } from '../scenes/cells.ts';
 import { disc, fade, fill, line, type Point, put, ring } from '../svg.ts';
 import { ground, sheet } from './sheet.ts';
-import { between, type Clip, towards } from './time.ts';
+import { between, type Clip, towards } from '../time.ts';
 
 /** Day 0 to day 5 of an embryo. */
 export const embryoDevelopment: Clip = {

@@ -1,7 +1,7 @@
 import { colour } from '../palette.ts';
 import { rooms } from '../rooms/index.ts';
 import { box, fade, picture, put } from '../svg.ts';
-import { between, type Clip, towards } from './time.ts';
+import { between, type Clip, towards } from '../time.ts';
 
 interface Stop {
   readonly room: string;

@@ -11,7 +11,8 @@ export const days: readonly Stage[] = ['zygote', 'two', 'four', 'eight', 'morula
 
 const plasmLight = mix(colour.blush, colour.rose, 0.3);
 
-function shell(r: number): string {
+/** The zona, the shell around an egg or embryo, with the fluid inside. */
+export function shell(r: number): string {
   return (
     disc(
       0,
@@ -44,7 +45,8 @@ function around(count: number, reach: number, from: number): Point[] {
   });
 }
 
-function polarBodies(r: number): string {
+/** The two small polar bodies below the zona. */
+export function polarBodies(r: number): string {
   return dots(
     [
       [r * 0.1, -r * 0.77],
@@ -71,7 +73,8 @@ function oocyte(r: number, seed: number): string {
   );
 }
 
-function pronuclei(r: number): string {
+/** The two pronuclei of day 1, with their nucleoli in a row between them. */
+export function pronuclei(r: number): string {
   const middles: Point[] = [
     [-r * 0.18, 0],
     [r * 0.18, 0],

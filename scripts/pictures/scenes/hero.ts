@@ -76,8 +76,24 @@ function couple(): string {
   );
 }
 
-/** The picture at the top of the home page. */
-export function homeHero(): string {
+/** Where the embryo stands in the picture of the home page, and how it is drawn. */
+export const HERO_EMBRYO = {
+  x: 608,
+  y: 350,
+  r: 276,
+  mass: 226,
+  cavity: mix(colour.cream, colour.blush, 0.2),
+} as const;
+
+/** What moves in the scene at a moment: the embryo itself, and what wind and water do, each between -1 and 1. */
+interface Moment {
+  readonly embryo: string;
+  readonly wind: number;
+  readonly water: number;
+}
+
+/** The couple by the river, below an embryo as large as the sun; 1200 by 900. */
+export function riverside({ embryo, wind, water: swell }: Moment): string {
   const sky = tint.petal;
   const far = mix(colour.blush, colour.midTeal, 0.2);
   const near = mix(colour.blush, colour.midTeal, 0.36);
@@ -86,9 +102,9 @@ export function homeHero(): string {
     fill('M0 830C160 780 340 820 520 812C760 800 960 836 1200 790V900H0Z', tint.slate) +
     fill('M0 866C220 826 420 868 640 850C860 834 1020 868 1200 840V900H0Z', colour.teal) +
     kash([
-      [50, 840, 250, -30],
-      [112, 840, 330, 4],
-      [176, 840, 216, 40],
+      [50, 840, 250, -30 + wind * 10],
+      [112, 840, 330, 4 + wind * 14],
+      [176, 840, 216, 40 + wind * 8],
     ]) +
     broadLeaf(-6, 910, 360, 26, colour.midTeal) +
     broadLeaf(150, 916, 250, -22, colour.teal) +
@@ -99,27 +115,27 @@ export function homeHero(): string {
       tint.sage,
       9,
     );
-  return picture(
-    1200,
-    900,
+  return (
     box(0, 0, 1200, 900, sky) +
       disc(608, 350, 420, mix(colour.blush, colour.cream, 0.28)) +
       disc(608, 350, 348, mix(colour.blush, colour.rose, 0.16)) +
-      blastocyst(608, 350, 276, {
-        mass: 226,
-        cells: 20,
-        cavity: mix(colour.cream, colour.blush, 0.2),
-      }) +
+      embryo +
       skyline(640, 1200, 150, far, 12, false) +
       parliament(968, 640, 0.86, near, far) +
       mosque(190, 640, 0.8, near) +
       box(0, 632, 1200, 12, near) +
       box(0, 642, 1200, 260, water) +
-      line('M230 672h120M860 670h120M200 742h60M800 742h90M340 760h60', mix(water, colour.cream, 0.6), 6) +
-      line('M570 700h70', tint.peach, 7) +
-      boat(316, 722, 0.8) +
+      put(swell * 9, 0, line('M230 672h120M860 670h120M200 742h60M800 742h90M340 760h60', mix(water, colour.cream, 0.6), 6)) +
+      put(swell * -7, 0, line('M570 700h70', tint.peach, 7)) +
+      put(swell * 12, 0, boat(316, 722, 0.8)) +
       shapla(930, 766, 1) +
       couple() +
-      plants,
+      plants
   );
+}
+
+/** The picture at the top of the home page. */
+export function homeHero(): string {
+  const { x, y, r, ...look } = HERO_EMBRYO;
+  return picture(1200, 900, riverside({ embryo: blastocyst(x, y, r, { ...look, cells: 20 }), wind: 0, water: 0 }));
 }

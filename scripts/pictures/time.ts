@@ -1,6 +1,8 @@
 /** A silent clip: how long it runs and what it shows at a moment between 0 and 1. */
 export interface Clip {
   readonly seconds: number;
+  /** True where its end leads into its beginning. */
+  readonly loops?: boolean;
   readonly frame: (moment: number) => string;
 }
 
