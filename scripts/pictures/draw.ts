@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { firstDays } from './clips/first-days.ts';
 import { clips } from './clips/index.ts';
 import { film } from './film.ts';
+import { drawIcons } from './icons.ts';
 import { rooms } from './rooms/index.ts';
 import { scenes } from './scenes/index.ts';
 
@@ -56,12 +57,16 @@ async function drawHeroFilm(): Promise<void> {
   ]);
 }
 
-const [task, ...names] = process.argv.slice(2);
-if (task === 'videos') {
-  await drawClips(names);
-} else if (task === 'hero-film') {
-  await drawHeroFilm();
-} else {
-  await drawPictures();
-  await drawPhotos();
-}
+/** What can be drawn, by the word that asks for it. */
+const tasks: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
+  pictures: drawPictures,
+  photos: drawPhotos,
+  videos: drawClips,
+  film: drawHeroFilm,
+  icons: () => drawIcons(root),
+};
+
+const [task = '', ...names] = process.argv.slice(2);
+const draw = tasks[task];
+if (draw) await draw(names);
+else throw new Error(`Say what to draw: ${Object.keys(tasks).join(', ')}.`);

@@ -18,7 +18,11 @@ interface Codec {
 /** H.264, which every browser plays, and AV1, which needs about half the bytes. */
 export const CODECS = {
   h264: {
-    encoder: ['libx264', '-preset', 'slower', '-tune', 'animation', '-threads', '1'],
+    // Level 3.1 is what the decoders of the cheapest phones can do.
+    encoder: [
+      ...['libx264', '-preset', 'slower', '-tune', 'animation', '-threads', '1'],
+      ...['-profile:v', 'main', '-level:v', '3.1', '-refs', '5'],
+    ],
     qualities: [25, 28, 30, 32, 34, 36],
   },
   av1: { encoder: ['libsvtav1', '-preset', '3', '-g', '300'], qualities: [30, 34, 38, 42, 46, 50] },
@@ -39,7 +43,17 @@ const encode = (folder: string, { path, codec, width }: FilmFile, quality: numbe
     `${width ? `scale=${width}:-2:flags=lanczos,` : ''}scale=out_color_matrix=bt709:out_range=tv,format=yuv420p`,
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
     ...['-c:v', ...CODECS[codec].encoder, '-crf', String(quality)],
-    ...['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', path],
+    ...[
+      '-movflags',
+      '+faststart',
+      '-map_metadata',
+      '-1',
+      '-fflags',
+      '+bitexact',
+      '-flags:v',
+      '+bitexact',
+      path,
+    ],
   ]);
 
 /**

@@ -161,6 +161,9 @@ export const BLOG = {
   ],
 } as const;
 
+/** The words of the film on the home page. */
+export const FILM = { play: 'Play the film', pause: 'Pause the film' } as const;
+
 /** The words of the two gallery pages. */
 export const GALLERY = {
   photos: {

@@ -16,7 +16,7 @@ export const ROUTES = [
   '/no-such-page',
 ] as const;
 
-type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm';
+type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm' | 'HeroFilm';
 
 /** An island of a page, and the same once its code runs. */
 export const island = (page: Page, name: IslandName): Locator =>

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 /** What each folder of src may import from src; `schemas` holds types that every folder may name. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  pages: ['layouts', 'sections', 'components', 'queries', 'seo', 'lib', 'schemas', 'live'],
+  pages: ['layouts', 'sections', 'components', 'queries', 'seo', 'lib', 'schemas', 'live', 'styles'],
   layouts: ['components', 'islands', 'queries', 'seo', 'lib', 'schemas', 'styles'],
   sections: ['components', 'islands', 'queries', 'lib', 'schemas'],
   components: ['lib', 'schemas', 'islands', 'live'],

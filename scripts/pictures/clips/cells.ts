@@ -4,8 +4,8 @@ import { days, embryo } from '../parts/cells.ts';
 import { sperm } from '../parts/sperm.ts';
 import { pipette } from '../scenes/cells.ts';
 import { disc, fade, fill, line, type Point, put, ring } from '../svg.ts';
-import { ground, sheet } from './sheet.ts';
 import { between, type Clip, towards } from '../time.ts';
+import { ground, sheet } from './sheet.ts';
 
 /** Day 0 to day 5 of an embryo. */
 export const embryoDevelopment: Clip = {

@@ -41,13 +41,18 @@ export const firstDays: Clip = {
     const gone = between(second, 3.5, 4.6);
     const come = between(second, 4.3, 5.2);
     const old =
-      leaving > 0 && second < 6 ? hatching(leaving, x, y, r, { ...look, toward: 318 }) : growing(5, x, y, r, look);
+      leaving > 0 && second < 6
+        ? hatching(leaving, x, y, r, { ...look, toward: 318 })
+        : growing(5, x, y, r, look);
     const wave = moment * Math.PI * 2;
     return picture(
       1200,
       900,
       riverside({
-        embryo: second < 5 ? fade(1 - gone, old) + fade(come, growing(dayAt(second), x, y, r, look)) : growing(dayAt(second), x, y, r, look),
+        embryo:
+          second < 5
+            ? fade(1 - gone, old) + fade(come, growing(dayAt(second), x, y, r, look))
+            : growing(dayAt(second), x, y, r, look),
         wind: Math.sin(wave * 2),
         water: Math.sin(wave),
       }),

@@ -1,6 +1,6 @@
+import type { Clip } from '../time.ts';
 import { embryoDevelopment, icsiInjection } from './cells.ts';
 import { iuiJourney, vitrification } from './journeys.ts';
-import type { Clip } from '../time.ts';
 import { clinicTour } from './tour.ts';
 
 /** The clips of the demo gallery by file name. */

@@ -5,8 +5,8 @@ import { sprig } from '../parts/plants.ts';
 import { sperm } from '../parts/sperm.ts';
 import { womb } from '../scenes/clinic.ts';
 import { box, disc, fade, fill, line, type Point, put } from '../svg.ts';
-import { ground, sheet, W } from './sheet.ts';
 import { between, type Clip, towards } from '../time.ts';
+import { ground, sheet, W } from './sheet.ts';
 
 function bezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t;

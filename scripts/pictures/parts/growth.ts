@@ -77,7 +77,13 @@ export function growing(day: number, x: number, y: number, r: number, ending: En
  * @param share How far it has come, from 0 to 1.
  * @param toward Degrees at which it bulges.
  */
-export function hatching(share: number, x: number, y: number, r: number, look: Ending & { toward: number }): string {
+export function hatching(
+  share: number,
+  x: number,
+  y: number,
+  r: number,
+  look: Ending & { toward: number },
+): string {
   const { mass, cavity, toward } = look;
   const wall = r * 0.8;
   const [away, half] = [r * towards(0.6, 0.95, share), r * towards(0.2, 0.4, share)];

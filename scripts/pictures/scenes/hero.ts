@@ -117,25 +117,33 @@ export function riverside({ embryo, wind, water: swell }: Moment): string {
     );
   return (
     box(0, 0, 1200, 900, sky) +
-      disc(608, 350, 420, mix(colour.blush, colour.cream, 0.28)) +
-      disc(608, 350, 348, mix(colour.blush, colour.rose, 0.16)) +
-      embryo +
-      skyline(640, 1200, 150, far, 12, false) +
-      parliament(968, 640, 0.86, near, far) +
-      mosque(190, 640, 0.8, near) +
-      box(0, 632, 1200, 12, near) +
-      box(0, 642, 1200, 260, water) +
-      put(swell * 9, 0, line('M230 672h120M860 670h120M200 742h60M800 742h90M340 760h60', mix(water, colour.cream, 0.6), 6)) +
-      put(swell * -7, 0, line('M570 700h70', tint.peach, 7)) +
-      put(swell * 12, 0, boat(316, 722, 0.8)) +
-      shapla(930, 766, 1) +
-      couple() +
-      plants
+    disc(608, 350, 420, mix(colour.blush, colour.cream, 0.28)) +
+    disc(608, 350, 348, mix(colour.blush, colour.rose, 0.16)) +
+    embryo +
+    skyline(640, 1200, 150, far, 12, false) +
+    parliament(968, 640, 0.86, near, far) +
+    mosque(190, 640, 0.8, near) +
+    box(0, 632, 1200, 12, near) +
+    box(0, 642, 1200, 260, water) +
+    put(
+      swell * 9,
+      0,
+      line('M230 672h120M860 670h120M200 742h60M800 742h90M340 760h60', mix(water, colour.cream, 0.6), 6),
+    ) +
+    put(swell * -7, 0, line('M570 700h70', tint.peach, 7)) +
+    put(swell * 12, 0, boat(316, 722, 0.8)) +
+    shapla(930, 766, 1) +
+    couple() +
+    plants
   );
 }
 
 /** The picture at the top of the home page. */
 export function homeHero(): string {
   const { x, y, r, ...look } = HERO_EMBRYO;
-  return picture(1200, 900, riverside({ embryo: blastocyst(x, y, r, { ...look, cells: 20 }), wind: 0, water: 0 }));
+  return picture(
+    1200,
+    900,
+    riverside({ embryo: blastocyst(x, y, r, { ...look, cells: 20 }), wind: 0, water: 0 }),
+  );
 }

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { getClinic } from '../queries/clinic.ts';
+import { webManifest } from '../seo/web-manifest.ts';
+import tokens from '../styles/tokens.cjs';
+
+/** The web app manifest, with the brand and the colors of this site. */
+export const GET: APIRoute = async () => {
+  const { name } = await getClinic();
+  const { teal, cream } = tokens.colors;
+  return new Response(JSON.stringify(webManifest(name, { theme: teal.deep, background: cream })));
+};

@@ -1,0 +1,30 @@
+/** What a phone needs to put the site on its home screen. */
+export interface WebManifest {
+  readonly name: string;
+  readonly short_name: string;
+  readonly start_url: string;
+  readonly display: 'browser';
+  readonly theme_color: string;
+  readonly background_color: string;
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose?: 'maskable' }[];
+}
+
+const icon = (name: string, sizes: number) => ({
+  src: `/icons/${name}.png`,
+  sizes: `${sizes}x${sizes}`,
+  type: 'image/png',
+});
+
+/** The web app manifest; the brand's first word is its name below an icon. */
+export function webManifest(clinic: string, colors: { theme: string; background: string }): WebManifest {
+  return {
+    name: clinic,
+    short_name: clinic.split(' ')[0] ?? clinic,
+    start_url: '/',
+    // Pages with a phone number and a way back: the browser's own bar stays.
+    display: 'browser',
+    theme_color: colors.theme,
+    background_color: colors.background,
+    icons: [icon('192', 192), icon('512', 512), { ...icon('maskable-512', 512), purpose: 'maskable' }],
+  };
+}
