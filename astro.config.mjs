@@ -7,6 +7,7 @@ import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
 import { hostFiles } from './src/integrations/host-files/index.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
+import { shareCards } from './src/integrations/share-cards.ts';
 import { ICONS } from './src/lib/icons.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
@@ -52,6 +53,7 @@ export default defineConfig({
     }),
     intentDirective(),
     keptPictures(),
+    shareCards(),
     feedSnapshot(),
     hostFiles(),
   ],

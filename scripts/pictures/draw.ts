@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { drawCards } from './cards.ts';
 import { firstDays } from './clips/first-days.ts';
 import { clips } from './clips/index.ts';
 import { film } from './film.ts';
@@ -64,6 +65,7 @@ const tasks: Readonly<Record<string, (names: readonly string[]) => Promise<void>
   videos: drawClips,
   film: drawHeroFilm,
   icons: () => drawIcons(root),
+  cards: () => drawCards(root),
 };
 
 const [task = '', ...names] = process.argv.slice(2);

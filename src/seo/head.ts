@@ -8,8 +8,16 @@ export interface PageMeta {
   /** False keeps the page out of search results. */
   readonly listed?: boolean;
   readonly type?: 'website' | 'article';
-  /** Path of the picture that shared links show. */
-  readonly image?: string | undefined;
+  /** The picture that shared links show; left out for the card of the page, or of the nearest page above it. */
+  readonly image?: ShareImage | undefined;
+}
+
+/** A picture that shared links show. */
+export interface ShareImage {
+  /** Its path on the site. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** One tag of the head, as data. */
@@ -29,6 +37,15 @@ const property = (name: string, content: string): HeadTag => ({
 const pageTitle = (title: string, clinic: string): string =>
   title.includes(clinic) ? title : `${title} | ${clinic}`;
 
+/** A picture of a shared link, shown large. Its words are the title of the page, and so is its description. */
+const imageTags = ({ src, width, height }: ShareImage, title: string, site: string): HeadTag[] => [
+  property('og:image', new URL(src, site).href),
+  property('og:image:width', String(width)),
+  property('og:image:height', String(height)),
+  property('og:image:alt', title),
+  meta('twitter:card', 'summary_large_image'),
+];
+
 /** The tags of a page's head. `site` is the origin of the live site. */
 export function headTags(page: PageMeta, { site, clinic }: { site: string; clinic: string }): HeadTag[] {
   const title = pageTitle(page.title, clinic);
@@ -44,7 +61,7 @@ export function headTags(page: PageMeta, { site, clinic }: { site: string; clini
     property('og:description', page.description),
     property('og:type', page.type ?? 'website'),
     canonical ? property('og:url', canonical) : undefined,
-    page.image ? property('og:image', new URL(page.image, site).href) : undefined,
+    ...(page.image && page.listed !== false ? imageTags(page.image, page.title, site) : []),
   ];
   return tags.filter((tag) => tag !== undefined);
 }

@@ -29,3 +29,23 @@ test.each([
 ])('the built page %s is known as %s', (built, path) => {
   expect(publicPath(built)).toBe(path);
 });
+
+test('a shared link shows the picture large, by its whole address, and says what it is', () => {
+  const image = { src: '/_astro/ivf.jpg', width: 1200, height: 630 };
+  const tags = headTags({ ...page, image }, place).map(({ attributes }) => Object.values(attributes));
+  for (const tag of [
+    ['og:image', 'https://clinic.example/_astro/ivf.jpg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'IVF'],
+    ['twitter:card', 'summary_large_image'],
+  ])
+    expect(tags).toContainEqual(tag);
+});
+
+test.each([
+  ['without a picture', { ...page }],
+  ['that is not listed', { ...page, listed: false, image: { src: '/a.jpg', width: 1200, height: 630 } }],
+])('a page %s has no tag of a picture', (_, meta) => {
+  expect(JSON.stringify(headTags(meta, place))).not.toMatch(/og:image|twitter/);
+});
