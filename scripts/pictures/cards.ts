@@ -47,7 +47,12 @@ async function keptCards(root: string): Promise<KeptCard[]> {
     readContent(root, 'doctors', doctorSchema),
   ]);
   const { tagline } = clinic;
-  const shown: readonly (readonly [path: string, title: string, kind: string, picture?: string])[] = [
+  const shown: readonly (readonly [
+    path: string,
+    title: string,
+    kind: string,
+    picture?: string | undefined,
+  ])[] = [
     ...pages
       .filter(({ id }) => `/${id}` !== PATHS.thankYou)
       .map(

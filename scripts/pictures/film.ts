@@ -16,7 +16,7 @@ interface Codec {
 }
 
 /** H.264, which every browser plays, and AV1, which needs about half the bytes. */
-export const CODECS = {
+const CODECS = {
   h264: {
     // Level 3.1 is what the decoders of the cheapest phones can do.
     encoder: [

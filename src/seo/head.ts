@@ -13,7 +13,7 @@ export interface PageMeta {
 }
 
 /** A picture that shared links show. */
-export interface ShareImage {
+interface ShareImage {
   /** Its path on the site. */
   readonly src: string;
   readonly width: number;

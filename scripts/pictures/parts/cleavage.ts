@@ -103,7 +103,8 @@ export function cleavage(day: number, mass: number): readonly Cell[] {
   const before = all[Math.max(0, division)] ?? [];
   const span = DIVISIONS[division];
   if (!span) return before;
-  const share = between(day, ...span);
+  const [begin, end] = span;
+  const share = between(day, begin, end);
   return (all[division + 1] ?? []).map(({ from, ...cell }) => {
     const parent = before[from] ?? cell;
     return {
