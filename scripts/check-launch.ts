@@ -25,6 +25,7 @@ const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
 const PORTRAIT = /^(?:doctor|board)-\d+$/;
 
 const CLAIM_PROOFS = ['source', 'reviewer', 'reviewed'];
+const PAGE_PROOFS = ['reviewer', 'reviewed'];
 
 const isPhoto = (root: string, name: string): boolean =>
   ['jpg', 'jpeg', 'png', 'webp', 'avif'].some((ending) =>
@@ -39,6 +40,8 @@ function judge(root: string, { file, key, value }: ContentValue): LaunchItem[] {
     ];
   }
   if (typeof value !== 'string') return [];
+  if (/^confirm\.\d+$/.test(key))
+    return [{ file, key, what: `for the clinic’s doctors to confirm: ${value}` }];
   if (/picture\.name$/.test(key) && PORTRAIT.test(value) && !isPhoto(root, value)) {
     return [{ file, key, what: `no photo yet: src/assets/pictures/${value}.jpg` }];
   }
@@ -61,10 +64,31 @@ function missingProofs(values: readonly ContentValue[]): LaunchItem[] {
   );
 }
 
+/** Proofs that a page for patients still lacks: one that says where its facts come from, or what is to be confirmed. */
+function missingReviews(values: readonly ContentValue[]): LaunchItem[] {
+  const pages = Map.groupBy(
+    values.filter(({ file }) => file.startsWith('src/content/pages/')),
+    ({ file }) => file,
+  );
+  return [...pages]
+    .filter(([, own]) => own.some(({ key }) => /^(?:sources|confirm)\./.test(key)))
+    .flatMap(([file, own]) =>
+      PAGE_PROOFS.filter((proof) => !own.some(({ key }) => key === proof)).map((key) => ({
+        file,
+        key,
+        what: `the page has no ${key}; it says that it awaits review`,
+      })),
+    );
+}
+
 /** Everything that keeps a project from its launch, file by file. */
 export function findLaunchItems(root: string): LaunchItem[] {
   const values = readContentValues(root);
-  return [...values.flatMap((value) => judge(root, value)), ...missingProofs(values)];
+  return [
+    ...values.flatMap((value) => judge(root, value)),
+    ...missingProofs(values),
+    ...missingReviews(values),
+  ];
 }
 
 if (import.meta.main) {

@@ -7,6 +7,9 @@ export interface ContactFacts {
 /** A phone number as a link, whatever spaces it is written with. */
 export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
 
+/** A chat with a number on WhatsApp, which takes digits alone. */
+export const whatsappHref = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
+
 /** An e-mail address as a link, with a subject where one is given. */
 export const mailHref = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

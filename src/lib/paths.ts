@@ -9,14 +9,16 @@ export const PATHS = {
   home: '/',
   blog: '/blog',
   book: '/book-an-appointment',
+  careers: '/careers',
   contact: '/contact-us',
   experts: '/fertility-experts',
+  firstVisit: '/resources/first-visit',
   photos: '/gallery/photos',
   videos: '/gallery/videos',
   privacy: '/privacy-policy',
   resources: '/resources',
   sitemap: '/sitemap',
-  successRates: '/resources#understanding-success-rates',
+  successRates: '/resources/understanding-success-rates',
   thankYou: '/thank-you',
   treatments: '/infertility-treatments',
 } as const;
@@ -26,6 +28,9 @@ export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${sl
 
 /** Path of a doctor's profile. */
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
+
+/** Path of the sheet for a first visit at a branch. */
+export const firstVisitPath = (branch: string): string => `${PATHS.firstVisit}/${branch}`;
 
 /** Path of a blog post; a Bangla slug is percent-encoded. */
 export const postPath = (slug: string): string => `${PATHS.blog}/${encodeURIComponent(slug)}`;

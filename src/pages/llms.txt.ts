@@ -4,14 +4,16 @@ import { postPath } from '../lib/paths.ts';
 import { WORDS } from '../lib/words.ts';
 import { getBranches, getClinic, hasSamples } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
+import { getResources } from '../queries/pages.ts';
 import { getTreatments } from '../queries/treatments.ts';
 
 /** The site at a glance, for programs that read for people (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const [clinic, branches, treatments, posts] = await Promise.all([
+  const [clinic, branches, treatments, resources, posts] = await Promise.all([
     getClinic(),
     getBranches(),
     getTreatments(),
+    getResources(),
     getPosts(),
   ]);
   const link = (name: string, path: string, note?: string) =>
@@ -24,6 +26,10 @@ export const GET: APIRoute = async ({ site }) => {
     [
       '## Treatments',
       ...treatments.map(({ title, path, description }) => link(title, path, description)),
+    ].join('\n'),
+    [
+      `## ${WORDS.resources}`,
+      ...resources.map(({ heading, path, seo }) => link(heading, path, seo.description)),
     ].join('\n'),
     ['## Articles', ...posts.map(({ title, slug, excerpt }) => link(title, postPath(slug), excerpt))].join(
       '\n',

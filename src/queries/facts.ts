@@ -34,6 +34,9 @@ export async function withFacts<Content>(content: Content): Promise<Content> {
   return fillFacts(content, await getFacts()).filled;
 }
 
+/** Topics of claims whose source and meaning stand beside them: the clinic’s own rates, and those of others. */
+const NOTED: readonly Claim['topic'][] = ['success', 'published'];
+
 /** A section ready to show, with the success claims that need a note beside them. */
 export interface ShownSection {
   readonly section: Section;
@@ -55,6 +58,6 @@ export async function showSections(sections: readonly Section[]): Promise<ShownS
     const shown = [...used, ...namedClaims(section)]
       .map((id) => claims.get(id))
       .filter((claim) => claim !== undefined);
-    return { section: filled, successClaims: shown.filter(({ topic }) => topic === 'success') };
+    return { section: filled, successClaims: shown.filter(({ topic }) => NOTED.includes(topic)) };
   });
 }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ICONS } from '../lib/icons.ts';
+import { firstVisitPath } from '../lib/paths.ts';
 import type { KnownNames } from './values.ts';
 
 /** Routes that no content file stands for. */
@@ -23,19 +24,21 @@ export function knownNames(root: string): KnownNames {
   const claims = content('claims');
   const treatments = content('treatments');
   const doctors = content('doctors');
+  const branches = content('branches');
   const pages = content('pages').map((id) => `/${id.replace(/(^|\/)index$/, '')}`);
   return {
     claims,
     treatments,
     facts: [...claims, ...CLINIC_FACTS],
     icons: Object.keys(ICONS),
-    branches: content('branches'),
+    branches,
     pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),
     paths: [
       ...CODED_PATHS,
       ...pages,
       ...treatments.map((slug) => `/infertility-treatments/${slug}`),
       ...doctors.map((id) => `/fertility-experts/${id}`),
+      ...branches.map((id) => firstVisitPath(id)),
     ],
   };
 }

@@ -19,9 +19,26 @@ export function recordSchemas(known: KnownNames) {
   const { text, picture, seo, hours, icon, claim, branch } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
+  const source = z.strictObject({ title: text.describe('Publisher, title, year.'), url: z.url() });
 
   return {
-    page: z.strictObject({ sample, seo, sections }),
+    page: z.strictObject({
+      sample,
+      seo,
+      sections,
+      print: z.boolean().optional().describe('true shows a button that prints the page.'),
+      sources: z
+        .array(source)
+        .optional()
+        .describe(
+          'Who published what the page says; [] when nothing yet. With it, the page shows its review.',
+        ),
+      reviewer: text.optional().describe('The doctor who read the page.'),
+      reviewed: day.optional().describe('When, such as 2026-12-01.'),
+      confirm: slugList
+        .optional()
+        .describe('Statements without a published source, for the clinic’s doctors to confirm.'),
+    }),
 
     treatment: z.strictObject({
       sample,
@@ -74,6 +91,9 @@ export function recordSchemas(known: KnownNames) {
       closed: text.describe('For example: Closed on Friday'),
       mapEmbed: z.url().describe('The address of the map frame.'),
       directions: z.url().describe('A plain link that opens directions in a map app.'),
+      whatsapp: phone
+        .optional()
+        .describe('A number that answers on WhatsApp; its link shows once it is here.'),
     }),
 
     position: z.strictObject({
@@ -85,6 +105,9 @@ export function recordSchemas(known: KnownNames) {
       summary: text,
       duties: z.array(text).min(1),
       requirements: z.array(text).min(1),
+      posted: day
+        .optional()
+        .describe('When it was advertised; search engines hear of the position once it is here.'),
     }),
 
     clinic: z.strictObject({
@@ -111,15 +134,23 @@ export function recordSchemas(known: KnownNames) {
           .optional()
           .describe('The numbers behind it, for charts; no "to" means "or more".'),
         unit: z.string().optional().describe('Unit of the range, such as %.'),
-        topic: z.enum(['success', 'fact', 'timing', 'clinic', 'policy']),
+        topic: z
+          .enum(['success', 'published', 'fact', 'timing', 'clinic', 'policy'])
+          .describe('success: the clinic’s own rate. published: the rate of somebody else.'),
         metric: text.describe('What is counted, such as clinical pregnancy per cycle started.'),
         population: text.optional().describe('Of whom.'),
         period: text.optional().describe('Of which years.'),
         source: text.optional().describe('Who published it, or the clinic’s own register.'),
+        url: z.url().optional().describe('Where the source can be read.'),
         reviewer: text.optional(),
         reviewed: day.optional(),
         otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
       })
+      .refine(
+        ({ topic, population, period, source: named, url }) =>
+          topic !== 'published' || (population && period && named && url),
+        { message: 'A published rate needs its population, period, source and url.' },
+      )
       .refine(
         (value) => value.topic !== 'success' || value.plain !== undefined || value.range === undefined,
         {
@@ -137,3 +168,7 @@ export type Branch = z.infer<RecordSchemas['branch']>;
 export type Position = z.infer<RecordSchemas['position']>;
 export type Clinic = z.infer<RecordSchemas['clinic']>;
 export type Claim = z.infer<RecordSchemas['claim']>;
+
+type Page = z.infer<RecordSchemas['page']>;
+/** What stands behind a page for patients: who published what it says, and who read it last. */
+export type Review = Pick<Page, 'reviewer' | 'reviewed'> & { readonly sources: NonNullable<Page['sources']> };

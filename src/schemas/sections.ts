@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { DATE_TOOLS } from '../lib/cycle-dates.ts';
 import type { ValueSchemas } from './values.ts';
 
 /**
  * The vocabulary of pages: every kind of section, one strict schema each. A kind has one Astro component of the same
  * name in src/sections. A new kind needs two pages that want it.
  */
-export function sectionSchemas({ text, action, picture, icon, claim, treatment }: ValueSchemas) {
+export function sectionSchemas({ text, to, action, picture, icon, claim, treatment }: ValueSchemas) {
   const actions = z.array(action).max(4).optional();
   const id = z
     .string()
@@ -16,6 +17,7 @@ export function sectionSchemas({ text, action, picture, icon, claim, treatment }
 
   const card = z.strictObject({
     title: text,
+    to: to.optional().describe('Where the title leads.'),
     text: text.optional(),
     icon: icon.optional(),
     points: z.array(text).optional(),
@@ -55,6 +57,10 @@ export function sectionSchemas({ text, action, picture, icon, claim, treatment }
     z.strictObject({
       kind: z.literal('figures'),
       ...framed,
+      chart: z
+        .enum(['bars', 'dots'])
+        .optional()
+        .describe('dots: ten dots a row, for rates said as "4 in 10".'),
       labels: z.strictObject({ group: text, value: text }).describe('The two column headings of the table.'),
       rows: z
         .array(
@@ -65,6 +71,51 @@ export function sectionSchemas({ text, action, picture, icon, claim, treatment }
           }),
         )
         .min(2),
+    }),
+    z.strictObject({
+      kind: z.literal('table'),
+      ...framed,
+      columns: z.array(text).min(2).describe('The heading of each column.'),
+      rows: z
+        .array(z.tuple([text], z.union([text, z.literal('')])))
+        .min(2)
+        .describe('One list a row; its first text names the row. "" leaves room to write on paper.'),
+    }),
+    z
+      .strictObject({
+        kind: z.literal('care-cards'),
+        ...framed,
+        cards: z
+          .array(
+            z.strictObject({
+              urgency: z.enum(['emergency', 'urgent', 'soon', 'routine']),
+              title: text,
+              text,
+              points: z.array(text).min(1),
+              actions,
+            }),
+          )
+          .min(2),
+      })
+      .describe('What to do about a sign, the most urgent first.'),
+    z.strictObject({
+      kind: z.literal('date-tool'),
+      ...framed,
+      tool: z.enum(DATE_TOOLS),
+      days: z
+        .array(
+          z.strictObject({
+            from: z
+              .int()
+              .positive()
+              .describe('First day that it may fall on; the first day of the cycle is 1.'),
+            to: z.int().positive().optional().describe('Last day that it may fall on.'),
+            title: text,
+            text,
+          }),
+        )
+        .optional()
+        .describe('The days of the ivf-calendar, in order.'),
     }),
     z.strictObject({
       kind: z.literal('methods'),
@@ -104,8 +155,10 @@ export function sectionSchemas({ text, action, picture, icon, claim, treatment }
       kind: z.literal('branches'),
       ...framed,
       view: z
-        .enum(['cards', 'phones'])
-        .describe('cards: address, phones and map. phones: names and numbers only.'),
+        .enum(['cards', 'phones', 'open'])
+        .describe(
+          'cards: address, phones and map. phones: names and numbers only. open: whether the branch is open now, too.',
+        ),
     }),
     z.strictObject({ kind: z.literal('positions'), ...framed }).describe('Every open position.'),
     z.strictObject({ kind: z.literal('appointment-form'), ...framed }),

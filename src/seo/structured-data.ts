@@ -2,32 +2,30 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  JobPosting,
   MedicalClinic,
   MedicalWebPage,
   Physician,
+  PostalAddress,
   Thing,
   WithContext,
 } from 'schema-dts';
+import { weekdays } from '../lib/opening-hours.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Post } from '../schemas/feeds.ts';
-import type { Branch, Clinic, Doctor } from '../schemas/records.ts';
+import type { Branch, Clinic, Doctor, Position, Review } from '../schemas/records.ts';
 
 /** Where the live site stands, such as https://clinic.example; every address in structured data is absolute. */
 export type Site = string;
 
 const absolute = (path: string, site: Site): string => new URL(path, site).href;
 
-const DAYS = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-
-/** The days that words such as "Saturday to Thursday" or "Friday" mean; none when they cannot be read. */
-function daysIn(words: string): (typeof DAYS)[number][] {
-  const [first, last] = words
-    .split(/ (?:to|-|–) /)
-    .map((day) => DAYS.findIndex((known) => day.trim().startsWith(known)));
-  if (first === undefined || first === -1) return [];
-  if (last === undefined) return DAYS.slice(first, first + 1);
-  return last < first ? [] : DAYS.slice(first, last + 1);
-}
+const addressData = ({ address }: Branch): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: `${address.street}, ${address.area}`,
+  addressLocality: address.city,
+  addressCountry: 'BD',
+});
 
 /** A branch as a clinic of its own, below the group. */
 export function branchData(
@@ -43,15 +41,10 @@ export function branchData(
     url: absolute('/contact-us', site),
     telephone: branch.phones[0],
     medicalSpecialty: ['Gynecologic', 'Obstetric'],
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: `${branch.address.street}, ${branch.address.area}`,
-      addressLocality: branch.address.city,
-      addressCountry: 'BD',
-    },
+    address: addressData(branch),
     openingHoursSpecification: branch.hours.map(({ days, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: daysIn(days),
+      dayOfWeek: weekdays(days),
       opens: from,
       closes: to,
     })),
@@ -110,6 +103,45 @@ export function treatmentData(
     description: treatment.description,
     url: absolute(treatmentPath(treatment.slug), site),
     audience: { '@type': 'Patient' },
+  };
+}
+
+/** A page of the patient resources. It names a reviewer and a review date once there are both. */
+export function resourceData(
+  page: { path: string; heading: string; description: string },
+  { sources, reviewer, reviewed }: Review,
+  site: Site,
+): WithContext<MedicalWebPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalWebPage',
+    name: page.heading,
+    description: page.description,
+    url: absolute(page.path, site),
+    audience: { '@type': 'Patient' },
+    citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+    ...(reviewer && reviewed
+      ? { lastReviewed: reviewed, reviewedBy: { '@type': 'Person', name: reviewer } }
+      : {}),
+  };
+}
+
+/** An open position; undefined until an editor says when it was advertised, which search engines require. */
+export function positionData(
+  position: Position,
+  branch: Branch,
+  clinic: Clinic,
+  site: Site,
+): WithContext<JobPosting> | undefined {
+  if (!position.posted) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: position.title,
+    description: [position.summary, ...position.duties, ...position.requirements].join('\n'),
+    datePosted: position.posted,
+    hiringOrganization: { '@type': 'MedicalOrganization', name: clinic.name, url: absolute('/', site) },
+    jobLocation: { '@type': 'Place', name: branch.name, address: addressData(branch) },
   };
 }
 

@@ -7,7 +7,12 @@ import { findLaunchItems } from '../../scripts/check-launch.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'launch-'));
-  for (const folder of ['src/content/claims', 'src/content/doctors', 'src/assets/pictures'])
+  for (const folder of [
+    'src/content/claims',
+    'src/content/doctors',
+    'src/content/pages',
+    'src/assets/pictures',
+  ])
     mkdirSync(path.join(root, folder), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -36,6 +41,18 @@ test.each([
     'picture: { name: doctor-1, alt: "" }',
     'picture.name',
     'no photo yet: src/assets/pictures/doctor-1.jpg',
+  ],
+  [
+    'pages/a.yaml',
+    'confirm: [Fever]\nreviewer: a doctor\nreviewed: 2026-10-01',
+    'confirm.0',
+    'for the clinic’s doctors to confirm: Fever',
+  ],
+  [
+    'pages/a.yaml',
+    'sources: [{ title: WHO, url: https://who.int }]\nreviewer: a doctor',
+    'reviewed',
+    'the page has no reviewed; it says that it awaits review',
   ],
 ])('%s with %s is listed', (file, text, key, what) => {
   write(file, text);

@@ -1,0 +1,32 @@
+/** A day of the calendar, as `2028-02-29`: no hour, no time zone, so that no clock can move it. */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MILLISECONDS = 86_400_000;
+
+const LONG = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Midnight of a day in universal time, in milliseconds; undefined for a text that names no day. */
+function midnight(day: Day): number | undefined {
+  const [, year, month, date] = (DAY.exec(day) ?? []).map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const moment = Date.UTC(year, month - 1, date);
+  // February 30 would roll over into March.
+  return new Date(moment).toISOString().startsWith(day) ? moment : undefined;
+}
+
+/** True for a text that names a day which exists. */
+export const isDay = (text: string): boolean => midnight(text) !== undefined;
+
+/** The day so many days later. @throws RangeError for a text that names no day. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date((midnight(day) ?? Number.NaN) + count * MILLISECONDS).toISOString().slice(0, 10);
+
+/** A day as people say it: Tuesday, February 29, 2028. @throws RangeError for a text that names no day. */
+export const longDay = (day: Day): string => LONG.format(midnight(day) ?? Number.NaN);

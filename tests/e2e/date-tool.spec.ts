@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'playwright/test';
+import { SITE, watchErrors, watchScripts } from '../support/islands.ts';
+
+const CALENDAR = `${SITE}/resources/ivf-calendar`;
+
+test('no script is asked for before a visitor reaches for the form, and typed dates stay on the page', async ({
+  page,
+  context,
+}) => {
+  const errors = watchErrors(page);
+  const scripts = watchScripts(page);
+  const asked: string[] = [];
+  await page.goto(CALENDAR, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.getByLabel('First day of your period').fill('2028-02-28');
+  await page.getByRole('button', { name: 'Show the dates' }).click();
+  await expect(page.getByRole('row', { name: /^Day 2 to 3/ })).toContainText(
+    'Tuesday, February 29, 2028 to Wednesday, March 1, 2028',
+  );
+  expect(page.url()).toBe(CALENDAR);
+  expect(asked.filter((request) => !/\/_astro\/[\w.-]+\.js $/.test(request))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('the calendar is saved as a file that the browser makes itself', async ({ page }) => {
+  await page.goto(CALENDAR);
+  await page.getByLabel('First day of your period').fill('2026-12-01');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to my calendar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('dates.ics');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(7);
+  expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\n');
+});
+
+test('due date and fertile days are told in words', async ({ page }) => {
+  await page.goto(`${SITE}/resources/tools`);
+  await page.getByLabel('Date of the transfer').fill('2026-01-01');
+  await page.getByLabel('Count from').selectOption('Egg collection');
+  await page.getByRole('button', { name: 'Show the dates' }).first().click();
+  await expect(page.getByRole('status').first()).toHaveText(
+    'The due date is about Thursday, September 24, 2026.',
+  );
+});
+
+test('without scripts the tables answer, and no form shows @no-script', async ({ page }) => {
+  await page.goto(`${SITE}/resources/tools`);
+  await expect(page.locator('form')).toHaveCount(2);
+  await expect(page.locator('form').first()).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Transfer of a day-5 embryo' })).toContainText(
+    '261 days (37 weeks and 2 days)',
+  );
+  await expect(page.getByRole('row', { name: '28 days' })).toContainText('Day 10 to 15');
+});
+
+test('no field of a tool has a name under which a browser could send it', async ({ page }) => {
+  for (const path of ['/resources/tools', '/resources/ivf-calendar']) {
+    await page.goto(SITE + path);
+    expect(await page.locator('main :is(input, select)[name]').count()).toBe(0);
+  }
+});
+
+test.describe('by Dhaka’s clock', () => {
+  for (const [moment, words] of [
+    ['2026-11-21T04:00:00Z', 'Open now'],
+    ['2026-11-27T04:00:00Z', 'Closed now'],
+  ] as const) {
+    test(`at ${moment} a branch is said to be: ${words}`, async ({ page }) => {
+      await page.clock.setFixedTime(moment);
+      await page.goto(`${SITE}/resources/when-to-call`);
+      await expect(page.locator('[data-hours]')).toHaveText([
+        `${words}, by the usual hours`,
+        `${words}, by the usual hours`,
+      ]);
+    });
+  }
+});
