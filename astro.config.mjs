@@ -1,8 +1,8 @@
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
+import { datedSitemap } from './src/integrations/dated-sitemap.ts';
 import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
 import { hostFiles } from './src/integrations/host-files/index.ts';
 import { intentDirective } from './src/integrations/intent-directive.ts';
@@ -42,7 +42,7 @@ export default defineConfig({
   ],
   integrations: [
     react(),
-    sitemap({ filter: (page) => !UNLISTED.test(page) }),
+    datedSitemap({ filter: (page) => !UNLISTED.test(page) }),
     tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
     icon({
       include: {

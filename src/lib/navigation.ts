@@ -27,7 +27,9 @@ export const QUICK_LINKS: readonly MenuItem[] = [
   { name: 'Gallery', path: '/gallery' },
   { name: 'Careers', path: '/careers' },
   { name: 'Contact Us', path: PATHS.contact },
+  { name: 'Search', path: PATHS.search },
   { name: 'Sitemap', path: PATHS.sitemap },
+  { name: 'Accessibility', path: PATHS.accessibility },
   { name: 'Privacy Policy', path: PATHS.privacy },
 ];
 
@@ -49,5 +51,7 @@ export const MAIN_PAGES: readonly MenuItem[] = [
 /** Pages that the sitemap page lists beside its total. */
 export const OTHER_PAGES: readonly MenuItem[] = [
   { name: 'Gallery', path: '/gallery' },
+  { name: 'Search', path: PATHS.search },
+  { name: 'Accessibility', path: PATHS.accessibility },
   { name: 'Privacy Policy', path: PATHS.privacy },
 ];

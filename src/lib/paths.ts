@@ -1,3 +1,5 @@
+import { slugify } from './text.ts';
+
 /**
  * The embryology page has two readings in the specification. The first is served and canonical, the second answers with a
  * permanent redirect; swapping the two words swaps the readings (and the name of the content file).
@@ -7,6 +9,7 @@ export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as c
 /** Site paths that code, not content, needs to know. */
 export const PATHS = {
   home: '/',
+  accessibility: '/accessibility',
   blog: '/blog',
   book: '/book-an-appointment',
   careers: '/careers',
@@ -17,6 +20,7 @@ export const PATHS = {
   videos: '/gallery/videos',
   privacy: '/privacy-policy',
   resources: '/resources',
+  search: '/search',
   sitemap: '/sitemap',
   successRates: '/resources/understanding-success-rates',
   thankYou: '/thank-you',
@@ -35,6 +39,17 @@ export const firstVisitPath = (branch: string): string => `${PATHS.firstVisit}/$
 /** Path of a blog post; a Bangla slug is percent-encoded. */
 export const postPath = (slug: string): string => `${PATHS.blog}/${encodeURIComponent(slug)}`;
 
+/** Most letters of a category's address: a file name holds 255 bytes, and a letter takes up to four. */
+const SLUG_LETTERS = 50;
+
+/** The last part of a category's address; empty for a name that has neither letter nor digit. */
+export const categorySlug = (name: string): string =>
+  [...slugify(name)].slice(0, SLUG_LETTERS).join('').replace(/-+$/, '');
+
+/** Path of a page of a category, counted from 1. */
+export const categoryPath = (slug: string, page = 1): string =>
+  `${PATHS.blog}/category/${encodeURIComponent(slug)}${page === 1 ? '' : `/${page}`}`;
+
 /** Path of a page of the blog, counted from 1. */
 export const blogPagePath = (page: number): string =>
   page === 1 ? PATHS.blog : `${PATHS.blog}/page/${page}`;
@@ -50,6 +65,9 @@ export function publicPath(pathname: string): string {
     .replace(/\/+$/, '');
   return path === '' ? '/' : path;
 }
+
+/** Path of a part of what can be searched, counted from 0. */
+export const searchPartPath = (part: number): string => `${PATHS.search}/${part}.json`;
 
 /** The page that shows a post which the last build did not know; hosts serve it at the post's own address. */
 export const LIVE_POST_PATH = `${PATHS.blog}/live`;

@@ -165,6 +165,15 @@ export const BLOG = {
   lead: 'Short articles for couples: tests, treatments, waiting, families and costs.',
   page: 'Page',
   pages: 'Pages of the blog',
+  categories: 'Topics',
+  category: (name: string) => `Topic: ${name}`,
+  categoryLead: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  categoryDescription: (name: string, clinic: string) =>
+    `Articles on the topic ${name}, in plain words, from the blog of ${clinic}.`,
+  more: 'More articles',
+  newer: 'Newer:',
+  older: 'Older:',
+  search: 'Search this website',
   callToAction: 'Questions about your own case?',
   actions: [
     { label: 'Book an Appointment', to: '/book-an-appointment' },

@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import { categorySlug } from '../lib/paths.ts';
 import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
 import { inOrder, once, required } from './read.ts';
 
@@ -13,25 +14,63 @@ export const getPosts = once(async (): Promise<Post[]> => {
 /** Posts on one page of the blog. */
 const PAGE_SIZE = 12;
 
-/** The posts in pages of the blog. */
-export async function getPostPages(): Promise<Post[][]> {
-  const posts = await getPosts();
-  return Array.from({ length: Math.ceil(posts.length / PAGE_SIZE) }, (_, page) =>
+/** Posts in pages of the blog. */
+const inPages = (posts: readonly Post[]): Post[][] =>
+  Array.from({ length: Math.ceil(posts.length / PAGE_SIZE) }, (_, page) =>
     posts.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
   );
+
+/** All posts in pages of the blog. */
+export const getPostPages = async (): Promise<Post[][]> => inPages(await getPosts());
+
+/** A category of the blog. Names that lead to the same address are one category, named as its newest post names it. */
+export interface Category {
+  readonly name: string;
+  readonly slug: string;
+  /** Newest first. */
+  readonly posts: readonly Post[];
 }
 
-/** The newest posts that share a category with a post. */
-export async function getRelatedPosts({ slug, categories }: Post, count: number): Promise<Post[]> {
-  const related: Post[] = [];
-  // Stops at the last one needed: with thousands of posts, looking at all for each would take minutes.
-  for (const other of await getPosts()) {
-    if (related.length === count) break;
-    const shares = other.categories.some((category) => categories.includes(category));
-    if (other.slug !== slug && shares) related.push(other);
+/** Every category by its slug, the fullest first. A name of signs alone has no address, and so no page. */
+export const getCategories = once(async (): Promise<Map<string, Category>> => {
+  const categories = new Map<string, { name: string; slug: string; posts: Post[] }>();
+  for (const post of await getPosts()) {
+    const slugs = new Map(post.categories.map((name) => [categorySlug(name), name]));
+    for (const [slug, name] of slugs) {
+      if (slug === '') continue;
+      const category = categories.get(slug) ?? { name, slug, posts: [] };
+      category.posts.push(post);
+      categories.set(slug, category);
+    }
   }
-  return related;
+  const fullest = [...categories].sort(
+    ([a, { posts }], [b, others]) => others.posts.length - posts.length || a.localeCompare(b),
+  );
+  return new Map(fullest);
+});
+
+/** The posts of a category in pages of the blog. */
+export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts);
+
+/** The newest posts that share a category with a post. */
+export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {
+  const [posts, categories] = await Promise.all([getPostOrder(), getCategories()]);
+  // The newest of each category are enough: with thousands of posts, looking at all for each would take minutes.
+  const near = post.categories.flatMap(
+    (name) => categories.get(categorySlug(name))?.posts.slice(0, count + 1) ?? [],
+  );
+  const order = (other: Post) => posts.get(other.slug) ?? 0;
+  return [...new Set(near)]
+    .filter(({ slug }) => slug !== post.slug)
+    .sort((a, b) => order(a) - order(b))
+    .slice(0, count);
 }
+
+/** The place of each post in the order of all, by its slug. */
+const getPostOrder = once(
+  async (): Promise<Map<string, number>> =>
+    new Map((await getPosts()).map(({ slug }, index) => [slug, index])),
+);
 
 /** Every photo, in the gallery's order. */
 export const getPhotos = once(

@@ -5,7 +5,7 @@ import { firstVisitPath } from '../lib/paths.ts';
 import type { KnownNames } from './values.ts';
 
 /** Routes that no content file stands for. */
-const CODED_PATHS = ['/', '/blog', '/gallery/photos', '/gallery/videos', '/sitemap'];
+const CODED_PATHS = ['/', '/blog', '/gallery/photos', '/gallery/videos', '/search', '/sitemap'];
 
 /** Facts of site/clinic.yaml that any text may show. */
 const CLINIC_FACTS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];

@@ -8,6 +8,8 @@ export interface PageMeta {
   /** False keeps the page out of search results. */
   readonly listed?: boolean;
   readonly type?: 'website' | 'article';
+  /** Paths of the page in each of its languages, this one included; left out while there is one language only. */
+  readonly languages?: Readonly<Record<string, string>>;
   /** The picture that shared links show; left out for the card of the page, or of the nearest page above it. */
   readonly image?: ShareImage | undefined;
 }
@@ -56,6 +58,12 @@ export function headTags(page: PageMeta, { site, clinic }: { site: string; clini
     page.keywords?.length ? meta('keywords', page.keywords.join(', ')) : undefined,
     page.listed === false ? meta('robots', 'noindex') : undefined,
     canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
+    ...Object.entries(page.languages ?? {}).map(
+      ([hreflang, path]): HeadTag => ({
+        tag: 'link',
+        attributes: { rel: 'alternate', hreflang, href: new URL(path, site).href },
+      }),
+    ),
     property('og:site_name', clinic),
     property('og:title', page.title),
     property('og:description', page.description),

@@ -2,10 +2,10 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
+  IndividualPhysician,
   JobPosting,
   MedicalClinic,
   MedicalWebPage,
-  Physician,
   PostalAddress,
   Thing,
   WithContext,
@@ -57,15 +57,15 @@ export function doctorData(
   doctor: Doctor & { path: string },
   branches: readonly { id: string }[],
   site: Site,
-): WithContext<Physician> {
+): WithContext<IndividualPhysician> {
   const visited = branches.filter(({ id }) => doctor.visitingHours.some(({ branch }) => branch === id));
   return {
     '@context': 'https://schema.org',
-    '@type': 'Physician',
+    '@type': 'IndividualPhysician',
     name: doctor.fullName,
     description: doctor.role,
     url: absolute(doctor.path, site),
-    hospitalAffiliation: visited.map(({ id }) => ({
+    practicesAt: visited.map(({ id }) => ({
       '@type': 'MedicalClinic',
       '@id': absolute(`/contact-us#${id}`, site),
     })),

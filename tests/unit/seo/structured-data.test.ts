@@ -60,9 +60,9 @@ test('a doctor belongs to the branches of the visiting hours alone', () => {
     path: '/fertility-experts/dr-a',
   };
   expect(doctorData(doctor, [{ id: 'panthapath' }, { id: 'banani' }], site)).toMatchObject({
-    '@type': 'Physician',
+    '@type': 'IndividualPhysician',
     url: 'https://clinic.example/fertility-experts/dr-a',
-    hospitalAffiliation: [{ '@id': 'https://clinic.example/contact-us#banani' }],
+    practicesAt: [{ '@id': 'https://clinic.example/contact-us#banani' }],
   });
 });
 

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sitemap from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+
+const DATA = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+
+/** Where a page's own data says when its words last changed, the best first. */
+const DATES = ['dateModified', 'datePublished', 'lastReviewed'] as const;
+
+/**
+ * When the words of a built page last changed, as its structured data says; undefined where it does not say. The time of
+ * the build is no such date: search engines stop believing a sitemap in which every page is always new.
+ */
+export function lastChanged(html: string): string | undefined {
+  const data: unknown[] = [...html.matchAll(DATA)].map(([, json = 'null']) => JSON.parse(json));
+  const pages = data.filter((item) => typeof item === 'object' && item !== null);
+  for (const name of DATES) {
+    for (const [key, value] of pages.flatMap((page) => Object.entries(page)))
+      if (key === name && typeof value === 'string') return value;
+  }
+  return undefined;
+}
+
+/** The sitemap for search engines, with the date of each page that has one. */
+export function datedSitemap(options: { filter: (page: string) => boolean }): AstroIntegration[] {
+  let root = '';
+  const rootOfBuild: AstroIntegration = {
+    name: 'dated-sitemap',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        root = fileURLToPath(dir);
+      },
+    },
+  };
+  const list = sitemap({
+    ...options,
+    serialize: async (item) => {
+      const { pathname } = new URL(item.url);
+      const file = path.join(root, `${decodeURIComponent(pathname).replace(/\/$/, '/index')}.html`);
+      const lastmod = lastChanged(await readFile(file, 'utf8'));
+      return lastmod ? { ...item, lastmod } : item;
+    },
+  });
+  return [rootOfBuild, list];
+}

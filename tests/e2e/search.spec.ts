@@ -1,0 +1,64 @@
+import { expect, test } from 'playwright/test';
+import { SITE, watchErrors, watchScripts } from '../support/islands.ts';
+
+const SEARCH = `${SITE}/search`;
+
+test('nothing is asked for before a visitor reaches for the search, and the question stays on the page', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  const scripts = watchScripts(page);
+  const asked: string[] = [];
+  await page.goto(SEARCH, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('What are you looking for?').fill('semen');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ results for “semen”$/);
+  expect(page.url()).toBe(SEARCH);
+  expect(asked.filter((url) => url.includes('semen'))).toEqual([]);
+  expect(asked.filter((url) => url.endsWith('.json'))).toEqual([`${SITE}/search/0.json`]);
+  expect(errors).toEqual([]);
+});
+
+test('pages, treatments, doctors and Bangla articles are found; titles come first', async ({ page }) => {
+  await page.goto(SEARCH);
+  for (const [question, title] of [
+    ['success rates', 'Understanding success rates'],
+    ['blocked tubes', 'In Vitro Fertilization (IVF)'],
+    ['sample two', 'Dr. Sample Two'],
+  ] as const) {
+    await page.getByLabel('What are you looking for?').fill(question);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-results] a', { hasText: title }).first()).toBeVisible();
+  }
+  await page.getByLabel('What are you looking for?').fill('চিকিৎসকের');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-results] a[lang=bn]')).toHaveCount(1);
+});
+
+test('what was typed is shown as text, whatever it is', async ({ page }) => {
+  await page.goto(SEARCH);
+  await page.getByLabel('What are you looking for?').fill('<img src=x onerror=alert(1)>');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText('0 results for “<img src=x onerror=alert(1)>”');
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test('a search that cannot be loaded says so, and works when asked again', async ({ page }) => {
+  await page.route('**/search/*.json', (route) => route.abort());
+  await page.goto(SEARCH);
+  await page.getByLabel('What are you looking for?').fill('ivf');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(/could not be loaded/);
+  await page.unroute('**/search/*.json');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').first()).toHaveText(/results for “ivf”/);
+});
+
+test('without scripts, the search leads to the list of all pages @no-script', async ({ page }) => {
+  await page.goto(SEARCH);
+  await expect(page.locator('main form')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page).toHaveURL(`${SITE}/sitemap`);
+});
