@@ -19,6 +19,9 @@ export const GET: APIRoute = async ({ site }) => {
     description: BLOG.seo.description,
     site: base,
     trailingSlash: false,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    // So that a copy of the feed still says where it lives.
+    customData: `<atom:link href="${new URL('/rss.xml', base).href}" rel="self" type="application/rss+xml"/>`,
     items: posts.slice(0, COUNT).map((post) => ({
       title: post.title,
       link: postPath(post.slug),

@@ -21,6 +21,10 @@ export function findRssFaults(xml: string): string[] {
   if (!channel) return [...faults, 'there is no channel'];
   for (const name of ['title', 'link', 'description'])
     if (textOf(channel, `:scope > ${name}`) === '') faults.push(`the channel has no ${name}`);
+  const self = [...channel.children].find(
+    ({ localName, prefix }) => prefix === 'atom' && localName === 'link',
+  );
+  if (!URL.canParse(self?.getAttribute('href') ?? '')) faults.push('the channel does not say where it lives');
   const guids = new Set<string>();
   for (const item of channel.querySelectorAll('item')) {
     const title = textOf(item, 'title');

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchPart } from '../../src/lib/search.ts';
+import { type BuiltPages, buildPages } from '../support/built-pages.ts';
+import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
+import { findSchemaFaults } from '../support/schema-org.ts';
+
+let site: BuiltPages;
+let pages: BuiltPages['pages'];
+
+beforeAll(async () => {
+  site = await buildPages();
+  pages = site.pages;
+});
+afterAll(() => site.remove());
+
+test('the feed for readers holds the newest posts, whole, with absolute addresses', async () => {
+  const xml = await readFile(path.join(site.dist, 'rss.xml'), 'utf8');
+  const links = [...xml.matchAll(/<item>[\s\S]*?<link>([^<]*)<\/link>/g)].map(
+    ([, link = '']) => new URL(link).pathname,
+  );
+  expect(findRssFaults(xml)).toEqual([]);
+  expect(links).toHaveLength(14);
+  expect(links.filter((link) => !pages.has(link))).toEqual([]);
+  expect(/(?:src|href)=(?:&quot;|")\//.test(xml)).toBe(false);
+});
+
+/** Whether search engines may list a page. */
+const isFindable = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
+const pathOf = (address: string): string => decodeURIComponent(new URL(address).pathname);
+
+test('the sitemap for search engines lists every page that may be found, and no other', async () => {
+  const { dates, faults } = readSitemap(await readFile(path.join(site.dist, 'sitemap-0.xml'), 'utf8'));
+  const findable = [...pages].filter(([, html]) => isFindable(html)).map(([page]) => page);
+  expect(faults).toEqual([]);
+  expect([...dates.keys()].map(pathOf).sort()).toEqual(findable.sort());
+});
+
+test('the sitemap dates each post by its last change, and no page by its build', async () => {
+  const { dates } = readSitemap(await readFile(path.join(site.dist, 'sitemap-0.xml'), 'utf8'));
+  const dated = [...dates].filter(([, date]) => date !== undefined);
+  expect(dated.map(([address]) => pathOf(address)).sort()).toEqual(
+    [...pages.keys()].filter((page) => /^\/blog\/[^/]+$/.test(page) && page !== '/blog/live').sort(),
+  );
+  expect(dated.filter(([, date = '']) => Date.now() - Date.parse(date) < 86_400_000)).toEqual([]);
+});
+
+test('what pages say to search engines is what schema.org knows', () => {
+  const data = [...pages.values()].flatMap((html) =>
+    [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+      ([, json = '']) => json,
+    ),
+  );
+  expect(data.length).toBeGreaterThan(60);
+  expect(findSchemaFaults([...new Set(data)])).toEqual([]);
+});
+
+test('the search finds every page that may be found, but for lists', async () => {
+  const found = new Set<string>();
+  for (let next: string | null = '/search/0.json'; next !== null; ) {
+    const part: SearchPart = JSON.parse(await readFile(path.join(site.dist, next), 'utf8'));
+    for (const entry of part.entries) found.add(decodeURIComponent(entry.path));
+    next = part.next;
+  }
+  const LISTS =
+    /^\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/(?:photos|videos)|search|sitemap|resources\/first-visit\/.*)$/;
+  const missing = [...pages].filter(
+    ([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page),
+  );
+  expect(missing.map(([page]) => page)).toEqual([]);
+  expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
+});
+
+test('llms.txt is a heading, a summary and lists of links that lead somewhere', async () => {
+  const text = await readFile(path.join(site.dist, 'llms.txt'), 'utf8');
+  expect(text).toMatch(/^# .+\n\n> .+\n/);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, address = '']) => pathOf(address));
+  expect(links).toContain('/resources/when-to-call');
+  expect(links.filter((link) => !site.isPage(link))).toEqual([]);
+});
+
+test('robots.txt allows every page and names the sitemap', async () => {
+  const lines = (await readFile(path.join(site.dist, 'robots.txt'), 'utf8')).trim().split('\n');
+  expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
+  expect(site.isPage(pathOf(lines.at(-1)?.replace('Sitemap: ', '') ?? ''))).toBe(true);
+});
+
+const linksOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, link = '']) => decodeURIComponent(link));
+const POST = /^\/blog\/(?!live$)[^/]+$/;
+
+test('each post stands on the page of each of its topics, and each topic counts its posts', () => {
+  const topics = linksOf(pages.get('/blog') ?? '', /href="(\/blog\/category\/[^"]+)"/g);
+  const shown = new Map<string, number>();
+  for (const [page, html] of pages) {
+    if (!POST.test(page)) continue;
+    for (const topic of linksOf(html, /href="(\/blog\/category\/[^"]+)"/g)) {
+      shown.set(topic, (shown.get(topic) ?? 0) + 1);
+      expect(pages.get(topic), `${topic} shows ${page}`).toContain(`href="${encodeURI(page)}"`);
+    }
+  }
+  expect([...shown.keys()].sort()).toEqual([...new Set(topics)].sort());
+  for (const [topic, count] of shown)
+    expect(pages.get(topic)).toMatch(new RegExp(`>\\s*${count} articles?\\s*<`));
+});
+
+test('from the newest post, "older" leads through every post once, and "newer" leads back', () => {
+  const step = (page: string, rel: string): string | undefined =>
+    linksOf(pages.get(page) ?? '', new RegExp(`href="([^"]+)" rel="${rel}"`, 'g'))[0];
+  const posts = [...pages.keys()].filter((page) => POST.test(page));
+  const walk: string[] = [];
+  for (
+    let at = posts.find((page) => !step(page, 'next'));
+    at && walk.length <= posts.length;
+    at = step(at, 'prev')
+  )
+    walk.push(at);
+  expect([...walk].sort()).toEqual(posts.sort());
+  walk.slice(1).forEach((page, index) => {
+    expect(step(page, 'next')).toBe(walk[index]);
+  });
+});
