@@ -5,7 +5,7 @@ import icon from 'astro-icon';
 import { datedSitemap } from './src/integrations/dated-sitemap.ts';
 import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
 import { hostFiles } from './src/integrations/host-files/index.ts';
-import { intentDirective } from './src/integrations/intent-directive.ts';
+import { islands } from './src/integrations/islands/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { ICONS } from './src/lib/icons.ts';
@@ -51,7 +51,7 @@ export default defineConfig({
         ),
       },
     }),
-    intentDirective(),
+    islands(),
     keptPictures(),
     shareCards(),
     feedSnapshot(),

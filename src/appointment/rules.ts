@@ -43,25 +43,27 @@ const doctor = MESSAGES.doctor;
 const appointmentSchema = z.object({
   your_name: z.string(name).check(
     z.trim(),
-    z.maxLength(MAX_LENGTH.your_name, name),
+    z.refine((text) => text.length <= MAX_LENGTH.your_name, name),
     z.refine((text) => characters(text) >= 2, name),
   ),
-  mobile_number: z
-    .string(phone)
-    .check(
-      z.overwrite(withAsciiDigits),
-      z.maxLength(MAX_LENGTH.mobile_number, phone),
-      z.refine(isPhoneNumber, phone),
-    ),
+  mobile_number: z.string(phone).check(
+    z.overwrite(withAsciiDigits),
+    z.refine((text) => text.length <= MAX_LENGTH.mobile_number, phone),
+    z.refine(isPhoneNumber, phone),
+  ),
   email_address: z.optional(
     z.string(email).check(
       z.trim(),
-      z.maxLength(MAX_LENGTH.email_address, email),
+      z.refine((text) => text.length <= MAX_LENGTH.email_address, email),
       z.refine((text) => text === '' || z.regexes.html5Email.test(text), email),
     ),
   ),
   location: z.enum(LOCATIONS, MESSAGES.location),
-  doctor: z.string(doctor).check(z.trim(), z.minLength(1, doctor), z.maxLength(MAX_LENGTH.doctor, doctor)),
+  doctor: z.string(doctor).check(
+    z.trim(),
+    z.refine((text) => text !== '', doctor),
+    z.refine((text) => text.length <= MAX_LENGTH.doctor, doctor),
+  ),
   consent: z.literal(true, MESSAGES.consent),
 });
 

@@ -6,11 +6,17 @@ import { slugify } from './text.ts';
  */
 export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as const;
 
+/** Paths that the form's script names: as plain texts they become part of it, and no file of paths is loaded. */
+export const PRIVACY_PATH = '/privacy-policy';
+export const THANK_YOU_PATH = '/thank-you';
+
+const BLOG = '/blog';
+
 /** Site paths that code, not content, needs to know. */
 export const PATHS = {
   home: '/',
   accessibility: '/accessibility',
-  blog: '/blog',
+  blog: BLOG,
   book: '/book-an-appointment',
   careers: '/careers',
   contact: '/contact-us',
@@ -18,12 +24,12 @@ export const PATHS = {
   firstVisit: '/resources/first-visit',
   photos: '/gallery/photos',
   videos: '/gallery/videos',
-  privacy: '/privacy-policy',
+  privacy: PRIVACY_PATH,
   resources: '/resources',
   search: '/search',
   sitemap: '/sitemap',
   successRates: '/resources/understanding-success-rates',
-  thankYou: '/thank-you',
+  thankYou: THANK_YOU_PATH,
   treatments: '/infertility-treatments',
 } as const;
 
@@ -70,7 +76,7 @@ export function publicPath(pathname: string): string {
 export const searchPartPath = (part: number): string => `${PATHS.search}/${part}.json`;
 
 /** The page that shows a post which the last build did not know; hosts serve it at the post's own address. */
-export const LIVE_POST_PATH = `${PATHS.blog}/live`;
+export const LIVE_POST_PATH = `${BLOG}/live`;
 
 /** Paths that a browser reads from the admin API, through the site's own origin. `:slug` stands for a post's. */
 export const LIVE_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;

@@ -26,8 +26,6 @@ async function watch(page: Page): Promise<string[]> {
     });
   });
   page.on('console', (message) => {
-    // Chromium has no sharing on Linux, and says so about the header that forbids it.
-    if (message.text().endsWith("Unrecognized feature: 'web-share'.")) return;
     if (/Content.Security|Trusted|Permissions-Policy|Unrecognized feature/i.test(message.text()))
       refused.push(`${page.url()} console: ${message.text()}`);
   });

@@ -16,27 +16,44 @@ import {
 const TREATMENT = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 
-/** The inline scripts of a built page: those that make islands work, and those of the page itself. */
+/** The inline scripts of a built page: the one that makes islands work, and those of the page itself. */
 function inlineScripts(html: string): { islands: string[]; own: string[] } {
   const scripts = [...html.matchAll(/<script\b(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)];
   const code = scripts.map(([, text = '']) => text);
-  const isIslands = (text: string) => /astro-island|astro:intent/.test(text);
+  const isIslands = (text: string) => text.includes('astro-island');
   return { islands: code.filter(isIslands), own: code.filter((text) => !isIslands(text)) };
 }
 
-test('a page carries at most 2,000 bytes of script for its islands, 300 of them ours', () => {
+test('a page carries one script for all its islands, of at most 750 bytes', () => {
   const dist = process.env.DIST ?? '';
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html')) continue;
     const { islands, own } = inlineScripts(readFileSync(path.join(dist, file), 'utf8'));
-    const runtime = islands.find((code) => code.includes('astro-island')) ?? '';
-    const all = packed(islands.join('\n'));
-    expect(all, `islands of ${file}`).toBeLessThanOrEqual(2000);
-    expect(all - packed(runtime), `directive of ${file}`).toBeLessThanOrEqual(300);
+    expect(islands.length, `islands of ${file}`).toBeLessThanOrEqual(1);
+    expect(packed(islands.join('')), `islands of ${file}`).toBeLessThanOrEqual(750);
     // Beside the islands: the toast of the thank-you page, the not-found page's log.
     expect(own.length === 0 ? 0 : packed(own.join('\n')), `own scripts of ${file}`).toBeLessThanOrEqual(400);
   }
 });
+
+for (const [route, name, sign] of [
+  ['/', 'HeaderMenu', '#menu summary'],
+  ['/contact-us', 'AppointmentForm', 'input[name=your_name]'],
+  ['/gallery/videos', 'VideoGallery', 'a[data-video]'],
+  ['/infertility-treatments/ivf-in-vitro-fertilization', 'FaqAccordion', '.faq summary'],
+] as const) {
+  test(`${name} asks for its two files side by side, and for no other after them`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    const release = await delayScripts(page);
+    await page.goto(SITE + route);
+    await page.locator(sign).first().focus();
+    await expect.poll(() => scripts.length).toBe(2);
+    release();
+    await expect(liveIsland(page, name)).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toHaveLength(2);
+  });
+}
 
 for (const route of ROUTES) {
   test(`${route} asks for no script before a visitor reaches for something`, async ({ page }) => {

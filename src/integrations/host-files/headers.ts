@@ -1,6 +1,7 @@
 /**
  * What browsers may do on the site's pages: the list of the OWASP Secure Headers Project, every feature refused but the
- * three that the site uses.
+ * three that the site uses. Without web-share: only a page's own script can use it, ours does not, and Chromium on Linux
+ * warns of the name on every page.
  */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   accelerometer: '()',
@@ -24,7 +25,6 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'screen-wake-lock': '()',
   'sync-xhr': '(self)',
   usb: '()',
-  'web-share': '()',
   'xr-spatial-tracking': '()',
   'clipboard-read': '()',
   'clipboard-write': '()',

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../appointment/request.ts';
+import { FORM } from '../../lib/form-words.ts';
 import { telHref } from '../../lib/links.ts';
-import { FORM } from '../../lib/words.ts';
 
 /** Whom to call: a name and its numbers. */
 export type CallList = readonly { readonly name: string; readonly phones: readonly string[] }[];

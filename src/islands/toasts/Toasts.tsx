@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { FORM } from '../../lib/words.ts';
+import { FORM } from '../../lib/form-words.ts';
+import { useStore } from '../use-store.ts';
 import { $toast, type Toast } from './toast-store.ts';
 
 function Message({ title, text }: Toast) {
@@ -18,7 +18,7 @@ function Message({ title, text }: Toast) {
 
 /** Two live regions that are there before any message is; a message stays until it is dismissed. */
 export function Toasts() {
-  const toast = useStore($toast, { ssr: 'initial' });
+  const toast = useStore($toast, null);
   return (
     <>
       <div role="status" className="toast-region">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { GALLERY, STATES } from '../../lib/words.ts';
 import type { PlayableVideo } from './video-store.ts';
 
 /** Ends sound and download at once when the player goes; the browser would do so at a time of its own choosing. */
@@ -8,13 +7,26 @@ const stopWhenGone = (player: HTMLVideoElement) => () => {
   player.load();
 };
 
+/** The words of the player; given by the page, so that the player needs no file of words. */
+export interface PlayerWords {
+  readonly close: string;
+  readonly failed: string;
+  readonly openItself: string;
+}
+
 /** Plays a video: a file in the browser's own player, a YouTube video in a frame that sets no cookie. */
-export function Player({ video: { name, url, youtube } }: { video: PlayableVideo }) {
+export function Player({
+  video: { name, url, youtube },
+  words,
+}: {
+  video: PlayableVideo;
+  words: PlayerWords;
+}) {
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
       <p role="alert" className="video-frame">
-        {STATES.videos.error} <a href={url}>{GALLERY.videos.openItself}</a>
+        {words.failed} <a href={url}>{words.openItself}</a>
       </p>
     );
   if (youtube === undefined)

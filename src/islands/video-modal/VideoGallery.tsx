@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isPlainClick } from '../../lib/clicks.ts';
+import type { PlayerWords } from './Player.tsx';
 import { VideoModal } from './VideoModal.tsx';
 import { $video } from './video-store.ts';
 
@@ -7,7 +8,7 @@ import { $video } from './video-store.ts';
  * A list of links to videos, with the modal that plays them. The links are the page's own: a click that wants a new
  * tab, or a browser without dialogs, follows them as links.
  */
-export default function VideoGallery({ children }: { children?: ReactNode }) {
+export default function VideoGallery({ children, words }: { children?: ReactNode; words: PlayerWords }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const openVideo = (event: MouseEvent) => {
@@ -27,7 +28,7 @@ export default function VideoGallery({ children }: { children?: ReactNode }) {
   return (
     <>
       <div ref={list}>{children}</div>
-      <VideoModal />
+      <VideoModal words={words} />
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { GALLERY } from '../../lib/words.ts';
-import { Player } from './Player.tsx';
+import { useStore } from '../use-store.ts';
+import { Player, type PlayerWords } from './Player.tsx';
 import { $video } from './video-store.ts';
 
 /** The full-screen player of the one video that is chosen; closing it, by any means, forgets the video. */
-export function VideoModal() {
-  const video = useStore($video, { ssr: 'initial' });
+export function VideoModal({ words }: { words: PlayerWords }) {
+  const video = useStore($video, null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (video && !dialog.current?.open) dialog.current?.showModal();
@@ -15,10 +14,10 @@ export function VideoModal() {
     <dialog ref={dialog} className="video-modal" aria-label={video?.name} onClose={() => $video.set(null)}>
       <form method="dialog">
         <button type="submit" className="video-close">
-          {GALLERY.videos.close}
+          {words.close}
         </button>
       </form>
-      {video && <Player video={video} />}
+      {video && <Player video={video} words={words} />}
     </dialog>
   );
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import bringToLife from '@astrojs/react/client.js';
+import { serializeProps } from 'astro/runtime/server/serialize.js';
 import { act, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AppointmentForm from '../../../src/islands/appointment-form/AppointmentForm.tsx';
 import FaqAccordion from '../../../src/islands/faq-accordion/FaqAccordion.tsx';
 import HeaderMenu from '../../../src/islands/header-menu/HeaderMenu.tsx';
+import bringToLife from '../../../src/islands/hydrate.ts';
 import VideoGallery from '../../../src/islands/video-modal/VideoGallery.tsx';
 import { $video } from '../../../src/islands/video-modal/video-store.ts';
 
@@ -23,8 +24,9 @@ const QUESTIONS: Island = {
   element: <FaqAccordion>SLOT</FaqAccordion>,
   slot: '<details><summary>One</summary><p id="one">1</p></details><details><summary>Two</summary></details>',
 };
+const PLAYER = { close: 'Close', failed: 'Failed', openItself: 'Open it' };
 const VIDEOS: Island = {
-  element: <VideoGallery>SLOT</VideoGallery>,
+  element: <VideoGallery words={PLAYER}>SLOT</VideoGallery>,
   slot: '<a href="https://example.com/film.mp4" data-video="A film">A film</a>',
 };
 const FORM: Island = {
@@ -42,13 +44,20 @@ const FORM: Island = {
 let page: HTMLElement;
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** Renders an island as the build does, lets a visitor act, then brings it to life with Astro's own client. */
-async function hydrate({ element, slot }: Island, actEarly: () => void = () => {}): Promise<void> {
+/** Puts an island into the page as the build does. */
+function setPage({ element, slot }: Island): void {
   page.innerHTML = renderToString(element).replace('SLOT', `<astro-slot>${slot}</astro-slot>`);
+  const { children: _, ...passed } = { children: undefined, ...element.props };
+  page.setAttribute('props', serializeProps(passed));
+}
+
+/** Renders an island, lets a visitor act, then brings it to life. */
+async function hydrate(island: Island, actEarly: () => void = () => {}): Promise<void> {
+  const { type } = island.element;
+  if (typeof type === 'string') throw new Error(`${type} is not an island`);
+  setPage(island);
   actEarly();
-  await act(async () => {
-    bringToLife(page)(element.type, { ...element.props }, { default: slot }, { client: 'intent' });
-  });
+  await act(async () => bringToLife(page, type));
 }
 
 const questions = () => [...page.querySelectorAll('details')];
@@ -91,6 +100,16 @@ test.each<[string, Island, () => void, () => unknown]>([
   expect(isKept()).toBe(true);
 });
 
+test('an island listens, and says so, in the very instant in which its code has run', () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  setPage(MENU);
+  open(0);
+  bringToLife(page, HeaderMenu);
+  expect(page.hasAttribute('ssr')).toBe(false);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(questions()[0]?.open).toBe(false);
+});
+
 test('a difference between server and browser would be noticed', async () => {
   await hydrate(FORM, () => page.querySelector('form')?.setAttribute('aria-label', 'Another name'));
   expect(complaints).toHaveBeenCalled();
@@ -105,6 +124,14 @@ test('where a browser opens nothing for an address, the questions do: at first, 
   location.hash = '';
   location.hash = '#one';
   await vi.waitFor(() => expect(first?.open).toBe(true));
+});
+
+test.each([
+  ['a date', [3, '2026-01-01']],
+  ['what Astro never wrote', 'plain'],
+])('%s as a property is refused by name', (_name, value) => {
+  page.setAttribute('props', JSON.stringify({ value }));
+  expect(() => bringToLife(page, FaqAccordion)).toThrow('Unknown property of an island');
 });
 
 test('what a visitor opened counts for more than the address', async () => {

@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, ViteUserConfig } from 'astro';
+import { reactModules } from './react-modules.ts';
+
+type VitePlugin = NonNullable<ViteUserConfig['plugins']>[number];
+
+const HYDRATE = fileURLToPath(new URL('../../islands/hydrate.ts', import.meta.url));
+
+/** The template of Astro's inline scripts, and in it the script of its own islands. */
+const ASTRO_SCRIPTS = /\/astro\/dist\/runtime\/server\/scripts\.js$/;
+const ASTRO_ISLAND = /<script>\$\{process\.env\.NODE_ENV [^}]*islandScript\}<\/script>/;
+
+/** Leaves Astro's script of islands out of the pages: the directive does its work, and no island loads earlier. */
+const withoutAstroIsland: VitePlugin = {
+  name: 'without-astro-island',
+  transform(code, id) {
+    if (!ASTRO_SCRIPTS.test(id)) return undefined;
+    if (!ASTRO_ISLAND.test(code))
+      throw new Error('Astro writes its islands otherwise than before; see src/integrations/islands.');
+    return { code: code.replace(ASTRO_ISLAND, ''), map: null };
+  },
+};
+
+/** What the islands share goes into the one file that every island needs, so that no file waits for another. */
+const flatGraph: VitePlugin = {
+  name: 'flat-graph',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  options: (options) => ({
+    ...options,
+    preserveEntrySignatures: 'allow-extension',
+    optimization: { ...options.optimization, inlineConst: { mode: 'all' } },
+  }),
+  outputOptions: (options) => ({
+    ...options,
+    codeSplitting: {
+      groups: [
+        {
+          name: 'hydrate',
+          test: /\/node_modules\/(?:react|react-dom|scheduler|nanostores)\/|\/src\/(?:islands\/(?:hydrate|use-store)|lib\/clicks)\.ts/,
+        },
+      ],
+    },
+  }),
+};
+
+/**
+ * Adds `client:intent`: an island loads when a visitor reaches for it, not before, and then in two requests side by side:
+ * its own file, and one with React and hydrate.ts, which stands in for the client of Astro's React integration.
+ */
+export function islands(): AstroIntegration {
+  return {
+    name: 'islands',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+        addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
+        updateConfig({
+          vite: {
+            resolve: { alias: { '@astrojs/react/client.js': HYDRATE } },
+            plugins: [withoutAstroIsland, reactModules, flatGraph],
+          },
+        });
+      },
+    },
+  };
+}
