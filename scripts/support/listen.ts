@@ -1,3 +1,4 @@
+import type { ServerOptions } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** An HTTP server that runs in this process. */
@@ -8,14 +9,21 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+/** What answers a request. */
+export type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
  * Serves a fetch handler on loopback. `port` 0 takes any free one; `tries` more ports are tried when it is taken.
+ * @param limits What a caller may take in time and size; Node's own when left out.
  * @throws Error that names the port when none is free.
  */
-export async function listen(fetch: Fetch, port: number, tries = 0): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch });
+export async function listen(
+  fetch: Fetch,
+  port: number,
+  tries = 0,
+  limits: ServerOptions = {},
+): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch, serverOptions: limits });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen(port, '127.0.0.1', resolve);
@@ -23,7 +31,7 @@ export async function listen(fetch: Fetch, port: number, tries = 0): Promise<Run
     await promise;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (tries > 0) return listen(fetch, port + 1, tries - 1);
+    if (tries > 0) return listen(fetch, port + 1, tries - 1, limits);
     throw new Error(`Port ${port} is taken by another program. Stop that program, or set another port.`);
   }
   const address = server.address();

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { resolveConfig } from '@netlify/config';
@@ -7,13 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import * as plugin from '../../scripts/netlify-plugin/plugin.ts';
 import { contentType } from '../../scripts/support/content-types.ts';
 import type { CloudFrontFile } from '../../src/integrations/host-files/cloudfront.ts';
 import { POLICY_METADATA } from '../../src/integrations/host-files/cloudfront-functions.ts';
 import { CACHE } from '../../src/integrations/host-files/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
-import { assetsOf, writeSmallSite } from '../support/small-site.ts';
 import { buildFrom, makeFolder, startTestApi } from '../support/world.ts';
 
 type Headers = Record<string, string>;
@@ -195,57 +192,4 @@ test('robots.txt lets everything be read and names the sitemap', async () => {
   const text = await readFile(path.join(dist, 'robots.txt'), 'utf8');
   expect(text).toContain('Allow: /');
   expect(text).toContain('Sitemap: https://www.example.com/sitemap-index.xml');
-});
-
-test('the plugin has no export but Netlify’s events, which is all that Netlify takes', () => {
-  expect(Object.keys(plugin).sort()).toEqual(['onPostBuild', 'onPreBuild']);
-});
-
-/** Runs the plugin in a project of its own, with a cache that really copies. Gives what it printed. */
-function runPlugin(project: string, env: NodeJS.ProcessEnv): { output: string; failed: boolean } {
-  const code = `
-    import { cp } from 'node:fs/promises';
-    import { onPostBuild, onPreBuild } from ${JSON.stringify(path.resolve('scripts/netlify-plugin/index.js'))};
-    const copy = (from, to) => cp(from, to, { recursive: true, force: true }).then(() => true, () => false);
-    const utils = {
-      cache: { restore: () => copy('store', '.cache'), save: () => copy('.cache', 'store') },
-      build: { failBuild: (message) => { console.log('FAILED ' + message); process.exit(1); } },
-    };
-    await onPreBuild({ constants: { PUBLISH_DIR: 'dist' }, utils });
-    await onPostBuild({ constants: { PUBLISH_DIR: 'dist' }, utils });`;
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: project,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  return { output: stdout + stderr, failed: status !== 0 };
-}
-
-test('P04 on Netlify a deploy brings the hashed files of the one before along', async () => {
-  const project = path.join(home.folder, 'netlify');
-  const site = path.join(project, 'dist');
-  await mkdir(path.join(project, '.cache'), { recursive: true });
-  await writeSmallSite(site, { edition: '1' });
-  expect(runPlugin(project, { CONTEXT: 'deploy-preview' })).toMatchObject({ failed: false });
-  await rm(site, { recursive: true });
-  await rm(path.join(project, '.cache'), { recursive: true });
-  await writeSmallSite(site, { edition: '2' });
-  expect(runPlugin(project, { CONTEXT: 'deploy-preview' }).output).toContain(
-    'The memory of the last build is back',
-  );
-  const files = await readdir(site, { recursive: true });
-  expect(files).toEqual(expect.arrayContaining([...assetsOf('1'), ...assetsOf('2')]));
-});
-
-test.each([
-  ['stops', '', true],
-  ['passes a demonstration of', '1', false],
-])('a production deploy on Netlify %s samples', async (_, DEPLOY_DEMONSTRATION, failed) => {
-  const project = path.join(home.folder, `production-${failed}`);
-  await mkdir(path.join(project, 'src/content/site'), { recursive: true });
-  await mkdir(path.join(project, '.cache'), { recursive: true });
-  await writeFile(path.join(project, 'src/content/site/clinic.yaml'), 'sample: true\n');
-  const outcome = runPlugin(project, { CONTEXT: 'production', DEPLOY_DEMONSTRATION });
-  expect(outcome.failed, outcome.output).toBe(failed);
-  if (failed) expect(outcome.output).toContain('FAILED Nothing was published');
 });

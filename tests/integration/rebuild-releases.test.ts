@@ -1,19 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KEEP_DAYS, planKept } from '../../scripts/deploy/kept-assets.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
-import { Journal } from '../../scripts/rebuild/journal.ts';
-import { takeLock } from '../../scripts/rebuild/lock.ts';
-import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
-import { STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
-import { type Build, siteBuild } from '../../scripts/rebuild/site-build.ts';
-import { chooseRebuild } from '../../scripts/rebuild/targets.ts';
-import { listen } from '../../scripts/support/listen.ts';
+import type { Build } from '../../scripts/rebuild/site-build.ts';
 import { assetsOf, type SmallSite, writeSmallSite } from '../support/small-site.ts';
-import { newSecret, send, signedCall, until } from '../support/webhook.ts';
 import { makeFolder } from '../support/world.ts';
 
 let home: Awaited<ReturnType<typeof makeFolder>>;
@@ -112,141 +104,6 @@ test.each(BAD_BUILDS)('%s a build that %s leaves the old site on show', async (_
   expect(await releaseNames()).toHaveLength(1);
   await releases.publish(small({ edition: 'next', posts: TEN }));
   expect(await shownEdition()).toBe('next');
-});
-
-/** Command lines of all processes, where the system tells them. */
-const commandLines = async (): Promise<string[]> => {
-  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
-};
-
-test('W11 a build that hangs is ended with everything that it started, and the next one runs', async () => {
-  const quick = new Releases(home.folder, { limit: 2000 });
-  await quick.publish(small({ edition: 'good' }));
-  // An API that takes calls and never answers hangs the real build of the site.
-  const silent = await listen(() => new Promise<Response>(() => {}), 0);
-  const env = { ...process.env, ADMIN_API_URL: silent.url, SITE_CACHE: path.join(home.folder, 'cache') };
-  await expect(quick.publish(siteBuild({ env }))).rejects.toThrow('it took longer than 2 s');
-  await until('the end of its processes', async () =>
-    (await commandLines()).every((line) => !line.includes(home.folder)),
-  );
-  await silent.close();
-  expect(await shownEdition()).toBe('good');
-  await quick.publish(small({ edition: 'next' }));
-  expect(await shownEdition()).toBe('next');
-});
-
-test('W13 a lock that a crash left behind is taken over, and its rubbish is swept away', async () => {
-  await releases.publish(small({ edition: 'good' }));
-  const dead = spawn('true');
-  await new Promise((done) => dead.on('close', done));
-  await writeFile(path.join(home.folder, 'build.lock'), JSON.stringify({ pid: dead.pid }));
-  await mkdir(path.join(home.folder, 'releases/20200101000000000.new/_astro'), { recursive: true });
-  await releases.publish(small({ edition: 'next' }));
-  expect(await shownEdition()).toBe('next');
-  expect(await readdir(path.join(home.folder, 'releases'))).not.toContain('20200101000000000.new');
-  expect(await exists(path.join(home.folder, 'build.lock'))).toBe(false);
-});
-
-test('a lock that a living process holds is respected', async () => {
-  const release = await takeLock(path.join(home.folder, 'build.lock'));
-  await expect(releases.publish(small({ edition: 'x' }))).rejects.toThrow(
-    'Another build of this site is running',
-  );
-  await release();
-  await releases.publish(small({ edition: 'x' }));
-});
-
-test('W13 a receiver that is killed in the middle of a build does that build after its restart', async () => {
-  const secret = newSecret();
-  const program = path.join(home.folder, 'crash.ts');
-  const services = path.resolve('scripts/rebuild/service.ts');
-  await writeFile(
-    program,
-    `import { startRebuildService } from ${JSON.stringify(services)};
-const service = await startRebuildService({ home: ${JSON.stringify(home.folder)}, secrets: [${JSON.stringify(secret)}],
-  port: 0, quiet: 10, rebuild: () => { console.log('building'); return new Promise(() => {}); } });
-console.log(service.url);`,
-  );
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  await until('the receiver', () => output.includes('\n'));
-  await send(output.trim() + HOOK_PATH, signedCall([secret]));
-  await until('the build', () => output.includes('building'));
-  const ended = new Promise((done) => child.on('close', done));
-  child.kill('SIGKILL');
-  await ended;
-  let builds = 0;
-  const service = await startRebuildService({
-    home: home.folder,
-    secrets: [secret],
-    port: 0,
-    quiet: 10,
-    rebuild: async () => {
-      builds += 1;
-    },
-  });
-  await until('the owed build', () => builds === 1);
-  await service.close();
-  expect((await Journal.open(home.folder)).unfinished).toBe(false);
-});
-
-test('the page for editors tells of the last build and what it left out, and no secret', async () => {
-  const report = path.join(home.folder, 'report.json');
-  await writeFile(
-    report,
-    JSON.stringify({
-      feeds: [
-        {
-          feed: 'posts',
-          state: 'live',
-          notes: [{ type: 'left out', record: '<b>bad</b>', what: 'no title' }],
-        },
-      ],
-    }),
-  );
-  const env = { REBUILD_SECRET: newSecret(), ADMIN_API_URL: 'http://127.0.0.1:1' };
-  const { rebuild } = chooseRebuild(
-    new Releases(path.join(home.folder, 'site')),
-    { ...process.env, ...env, NETLIFY_BUILD_HOOK_URL: 'http://127.0.0.1:1/build_hooks/the-only-secret' },
-    () => {},
-  );
-  const service = await startRebuildService({
-    home: home.folder,
-    secrets: [env.REBUILD_SECRET],
-    port: 0,
-    quiet: 10,
-    rebuild,
-    report,
-  });
-  const page = async () => (await fetch(service.url + STATUS_PATH)).text();
-  expect(await page()).toContain('No build has been asked for yet');
-  await send(service.url + HOOK_PATH, signedCall([env.REBUILD_SECRET]));
-  await until('the build', async () => (await page()).includes('failed; the site before it stays'));
-  expect(await page()).toContain('left out · &lt;b&gt;bad&lt;/b&gt; · no title');
-  expect(await page()).not.toMatch(/the-only-secret|whsec_/);
-  expect((await fetch(service.url + STATUS_PATH, { method: 'POST' })).status).toBe(404);
-  await service.close();
-});
-
-test('W14 a rebuild can be a build on Netlify, whose address no message names', async () => {
-  const called: string[] = [];
-  let status = 200;
-  const netlify = await listen((request) => {
-    called.push(`${request.method} ${new URL(request.url).pathname}`);
-    return new Response(null, { status });
-  }, 0);
-  const env = { NETLIFY_BUILD_HOOK_URL: `${netlify.url}/build_hooks/the-only-secret` };
-  const { rebuild } = chooseRebuild(releases, env, () => {});
-  await rebuild();
-  expect(called).toEqual(['POST /build_hooks/the-only-secret']);
-  status = 404;
-  await expect(rebuild()).rejects.toThrow(/^Netlify answered the build hook with 404/);
-  await netlify.close();
-  await expect(rebuild()).rejects.toThrow(/^Netlify did not answer/);
 });
 
 test('a visitor sees no error through twenty swaps: pages, and the hashed files that each page names', async () => {

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishToS3 } from '../../scripts/deploy/publish.ts';
+import { type Deploys, startDeploys } from '../support/deploys.ts';
+
+let deploys: Deploys;
+beforeEach(async () => {
+  deploys = await startDeploys();
+});
+afterEach(() => deploys.stop());
+
+test('P07 a file without a known type stops the deploy before anything changes', async () => {
+  const dist = await deploys.build({ edition: '1' });
+  await writeFile(path.join(dist, 'film.xyz'), 'x');
+  await expect(publishToS3({ dist, env: deploys.s3.env })).rejects.toThrow(
+    /film\.xyz has an ending without a content type/,
+  );
+  expect(await deploys.bucket.store.keys()).toEqual(new Set());
+});
+
+test.each([
+  [
+    'an empty folder',
+    { edition: 'bad', without: ['index.html', '404.html', 'contact-us.html'] },
+    /is missing/,
+  ],
+  ['a site that lost more than half its pages', { edition: 'bad', posts: [] }, /only 8 of 28 pages/],
+])('P10 %s is refused, and nothing changes', async (_, site, message) => {
+  await deploys.publish({ edition: 'good', posts: Array.from({ length: 20 }, (__, at) => `post-${at}`) });
+  const keys = await deploys.bucket.store.keys();
+  await expect(deploys.publish(site)).rejects.toThrow(message);
+  expect(await deploys.bucket.store.keys()).toEqual(keys);
+  expect(await deploys.editionAt('/')).toBe('good');
+});
+
+test('P14 a secret in the site stops the deploy', async () => {
+  const dist = await deploys.build({ edition: '1' });
+  await writeFile(path.join(dist, 'about-us.html'), '<p>a-secret-of-the-clinic</p></html>');
+  const env = { ...deploys.s3.env, ADMIN_PASSWORD: 'a-secret-of-the-clinic' };
+  await expect(publishToS3({ dist, env })).rejects.toThrow('about-us.html holds the value of ADMIN_PASSWORD');
+  expect(await deploys.bucket.store.keys()).toEqual(new Set());
+});
+
+test('samples stop a deploy that is not marked as a demonstration', async () => {
+  const env = { ...deploys.s3.env, DEPLOY_DEMONSTRATION: '' };
+  await expect(publishToS3({ dist: await deploys.build({ edition: '1' }), env })).rejects.toThrow(
+    /check:launch/,
+  );
+});

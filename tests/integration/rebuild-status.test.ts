@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
+import { Releases } from '../../scripts/rebuild/releases.ts';
+import { STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
+import { chooseRebuild } from '../../scripts/rebuild/targets.ts';
+import { listen } from '../../scripts/support/listen.ts';
+import { newSecret, send, signedCall, until } from '../support/webhook.ts';
+import { makeFolder } from '../support/world.ts';
+
+let home: Awaited<ReturnType<typeof makeFolder>>;
+let releases: Releases;
+beforeEach(async () => {
+  home = await makeFolder();
+  releases = new Releases(home.folder);
+});
+afterEach(() => home.remove());
+
+test('the page for editors tells of the last build and what it left out, and no secret', async () => {
+  const report = path.join(home.folder, 'report.json');
+  await writeFile(
+    report,
+    JSON.stringify({
+      feeds: [
+        {
+          feed: 'posts',
+          state: 'live',
+          notes: [{ type: 'left out', record: '<b>bad</b>', what: 'no title' }],
+        },
+      ],
+    }),
+  );
+  const env = { REBUILD_SECRET: newSecret(), ADMIN_API_URL: 'http://127.0.0.1:1' };
+  const { rebuild } = chooseRebuild(
+    new Releases(path.join(home.folder, 'site')),
+    { ...process.env, ...env, NETLIFY_BUILD_HOOK_URL: 'http://127.0.0.1:1/build_hooks/the-only-secret' },
+    () => {},
+  );
+  const service = await startRebuildService({
+    home: home.folder,
+    secrets: [env.REBUILD_SECRET],
+    port: 0,
+    quiet: 10,
+    rebuild,
+    report,
+  });
+  const page = async () => (await fetch(service.url + STATUS_PATH)).text();
+  expect(await page()).toContain('No build has been asked for yet');
+  await send(service.url + HOOK_PATH, signedCall([env.REBUILD_SECRET]));
+  await until('the build', async () => (await page()).includes('failed; the site before it stays'));
+  expect(await page()).toContain('left out · &lt;b&gt;bad&lt;/b&gt; · no title');
+  expect(await page()).not.toMatch(/the-only-secret|whsec_/);
+  expect((await fetch(service.url + STATUS_PATH, { method: 'POST' })).status).toBe(404);
+  await service.close();
+});
+
+test('W14 a rebuild can be a build on Netlify, whose address no message names', async () => {
+  const called: string[] = [];
+  let status = 200;
+  const netlify = await listen((request) => {
+    called.push(`${request.method} ${new URL(request.url).pathname}`);
+    return new Response(null, { status });
+  }, 0);
+  const env = { NETLIFY_BUILD_HOOK_URL: `${netlify.url}/build_hooks/the-only-secret` };
+  const { rebuild } = chooseRebuild(releases, env, () => {});
+  await rebuild();
+  expect(called).toEqual(['POST /build_hooks/the-only-secret']);
+  status = 404;
+  await expect(rebuild()).rejects.toThrow(/^Netlify answered the build hook with 404/);
+  await netlify.close();
+  await expect(rebuild()).rejects.toThrow(/^Netlify did not answer/);
+});
