@@ -1,5 +1,6 @@
 /**
- * `npm test`: types, lint, dead code, unit, integration and browser tests, in that order; all run even when one fails.
+ * `npm test`: types, lint, dead code, unit and integration tests, budgets, browser tests, in that order; all run even
+ * when one fails.
  * The last line counts them. `npm test -- unit` runs the parts that are named.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -87,6 +88,14 @@ function ensureChromium(): boolean {
   return false;
 }
 
+/** What pages weigh, of a site that is built for this alone. */
+function budgets(): Count {
+  const { status } = spawnSync(process.execPath, ['scripts/check-budgets.ts', '--fresh'], {
+    stdio: 'inherit',
+  });
+  return check(status === 0);
+}
+
 function e2e(): Count {
   if (!ensureChromium()) return check(false);
   const ok = run('playwright', ['test', '--config', 'tests/playwright.config.ts']);
@@ -102,6 +111,7 @@ const parts: Record<string, () => Count | Promise<Count>> = {
   unused: () => check(run('knip', [])),
   unit: () => vitest('unit'),
   integration: () => vitest('integration'),
+  budgets,
   e2e,
 };
 

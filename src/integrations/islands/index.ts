@@ -29,6 +29,8 @@ const flatGraph: VitePlugin = {
   options: (options) => ({
     ...options,
     preserveEntrySignatures: 'allow-extension',
+    // React asks its scheduler for what only some versions of it have.
+    checks: { ...options.checks, importIsUndefined: false },
     optimization: { ...options.optimization, inlineConst: { mode: 'all' } },
   }),
   outputOptions: (options) => ({

@@ -1,0 +1,46 @@
+/** One start tag of a page: its attributes by name. */
+export type Attributes = Readonly<Record<string, string>>;
+
+const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
+
+const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** The attributes of every element of some kinds, in the order of the page. */
+export function elementsOf(html: string, ...names: readonly string[]): Attributes[] {
+  const tags = html.matchAll(new RegExp(`<(?:${names.join('|')})\\b((?:[^"'>]|"[^"]*"|'[^']*')*)>`, 'g'));
+  return [...tags].map(([, inside = '']) =>
+    Object.fromEntries(
+      [...inside.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, decode(value)]),
+    ),
+  );
+}
+
+/** The phone of Lighthouse's mobile runs: width in CSS pixels, device pixels for each, and the size of 1rem. */
+const PHONE = { width: 412, density: 1.75, rem: 16 };
+
+const pixels = (length: string): number | undefined => {
+  const [, number, unit] = /^([\d.]+)(px|rem|vw)$/.exec(length.trim()) ?? [];
+  if (number === undefined) return undefined;
+  const each = { px: 1, rem: PHONE.rem, vw: PHONE.width / 100 }[unit ?? ''];
+  return each === undefined ? undefined : Number(number) * each;
+};
+
+/** The width at which a picture is shown on the phone; undefined when `sizes` says it in a way unknown here. */
+function shownWidth(sizes: string): number | undefined {
+  for (const entry of sizes.split(',')) {
+    const [, least, length = ''] = /^\s*(?:\(min-width:\s*([^)]+)\)\s*)?(.+)$/.exec(entry) ?? [];
+    if (least === undefined || (pixels(least) ?? 0) <= PHONE.width) return pixels(length);
+  }
+  return undefined;
+}
+
+/** The file of a picture that the phone loads: the smallest that is sharp enough, else the largest. */
+export function loadedFile({ src = '', srcset, sizes = '100vw' }: Attributes): string {
+  const candidates = (srcset ?? '')
+    .split(',')
+    .map((entry) => /^\s*(\S+)\s+(\d+)w\s*$/.exec(entry))
+    .flatMap((found) => (found?.[1] ? [{ file: found[1], width: Number(found[2]) }] : []))
+    .sort((a, b) => a.width - b.width);
+  const wanted = (shownWidth(sizes) ?? Number.POSITIVE_INFINITY) * PHONE.density;
+  return (candidates.find(({ width }) => width >= wanted) ?? candidates.at(-1))?.file ?? src;
+}
