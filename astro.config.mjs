@@ -7,6 +7,7 @@ import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
 import { hostFiles } from './src/integrations/host-files/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
+import { pageStyles } from './src/integrations/page-styles/index.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { ICONS } from './src/lib/icons.ts';
 
@@ -55,6 +56,7 @@ export default defineConfig({
     keptPictures(),
     shareCards(),
     feedSnapshot(),
+    pageStyles(),
     hostFiles(),
   ],
   vite: {

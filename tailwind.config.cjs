@@ -4,8 +4,14 @@ const { colors } = require('./src/styles/tokens.cjs');
 module.exports = {
   content: ['./src/**/*.{astro,tsx,ts}'],
   // No dark class, no forms plugin: the site has one theme and native controls.
-  // Colors without a variable for their opacity, and defaults only where a rule reads them: a third of the CSS less.
-  corePlugins: { backgroundOpacity: false, borderOpacity: false, divideOpacity: false, textOpacity: false },
+  // Colors and shadows without variables, and defaults only where a rule reads them: a third of the CSS less.
+  corePlugins: {
+    backgroundOpacity: false,
+    borderOpacity: false,
+    boxShadow: false,
+    divideOpacity: false,
+    textOpacity: false,
+  },
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     colors,

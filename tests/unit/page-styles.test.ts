@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { usedRules } from '../../src/integrations/page-styles/used-rules.ts';
+
+const PAGE = '<main class="page md:pt-0"><details open><summary>Menu</summary></details><input></main>';
+const SCRIPT = 'h("p",{className:"toast"})';
+
+test.each([
+  ['.page{color:red}', 'a class of the markup'],
+  ['@media (min-width:48rem){.md\\:pt-0{padding:0}}', 'a class with a prefix'],
+  ['.toast{color:red}', 'a class that only a script knows'],
+  [':focus-visible{outline:3px solid}', 'focus of any element'],
+  [':disabled{cursor:default}', 'a state of any element'],
+  ['[hidden]:where(:not([hidden=until-found])){display:none}', 'what is hidden'],
+  ['.page [aria-invalid=true]{color:red}', 'a state that a script sets'],
+  ['details[open]>summary{color:red}', 'an open part'],
+  ['*,:before,:after{box-sizing:border-box}', 'everything'],
+  ['@keyframes pulse{50%{opacity:.5}}', 'an animation'],
+])('%s stays: %s', async (css) => {
+  expect(await usedRules(css, [PAGE, SCRIPT])).toBe(css);
+});
+
+test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-close{color:red}'])(
+  '%s goes',
+  async (css) => {
+    expect(await usedRules(css, [PAGE, SCRIPT])).toBe('');
+  },
+);
