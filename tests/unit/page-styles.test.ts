@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { usedRules } from '../../src/integrations/page-styles/used-rules.ts';
 
-const PAGE = '<main class="page md:pt-0"><details open><summary>Menu</summary></details><input></main>';
+const PAGE = '<main class="page md:pt-0 grid-cols-[1fr_minmax(0,34rem)]"><details open><summary>Menu</summary></details><input></main>';
 const SCRIPT = 'h("p",{className:"toast"})';
 
 test.each([
   ['.page{color:red}', 'a class of the markup'],
   ['@media (min-width:48rem){.md\\:pt-0{padding:0}}', 'a class with a prefix'],
+  ['.grid-cols-\\[1fr_minmax\\(0\\2c 34rem\\)\\]{gap:1rem}', 'a class with a value of its own'],
   ['.toast{color:red}', 'a class that only a script knows'],
   [':focus-visible{outline:3px solid}', 'focus of any element'],
   [':disabled{cursor:default}', 'a state of any element'],

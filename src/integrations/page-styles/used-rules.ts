@@ -1,7 +1,7 @@
 import { PurgeCSS } from 'purgecss';
 
 /** Everything in a text that could be a part of a selector. */
-const names = (text: string): string[] => text.match(/[\w\-/:.%[\]()]+/g) ?? [];
+const names = (text: string): string[] => text.match(/[^\s"'`<>=]+/g) ?? [];
 
 /**
  * The rules of a style that some markup or code can use.
