@@ -7,7 +7,7 @@ import { disc, fade, fill, line, type Point, put, ring } from '../svg.ts';
 import { between, type Clip, towards } from '../time.ts';
 import { ground, sheet } from './sheet.ts';
 
-/** Day 0 to day 5 of an embryo. */
+/** Day 1 to day 5 of an embryo. */
 export const embryoDevelopment: Clip = {
   seconds: 8,
   frame: (moment) => {

@@ -3,10 +3,10 @@ import { colour, mix, tint } from '../palette.ts';
 import { disc, oval, type Point, put } from '../svg.ts';
 import { blastocyst, plasm, plasmDark } from './blastocyst.ts';
 
-/** The stages an embryo passes through, from the day of fertilisation to day five. */
+/** The stages an embryo passes through: from the egg of day 0 to the blastocyst of day 5. */
 type Stage = 'egg' | 'zygote' | 'two' | 'four' | 'eight' | 'morula' | 'blastocyst';
 
-/** The stages shown as the six days of a culture. */
+/** The stages of a culture in their order: day 1 (two pronuclei), day 2 (two, then four cells), day 3, day 4, day 5. */
 export const days: readonly Stage[] = ['zygote', 'two', 'four', 'eight', 'morula', 'blastocyst'];
 
 const plasmLight = mix(colour.blush, colour.rose, 0.3);

@@ -30,7 +30,7 @@ export function pipette(length: number, tip: number, bore: number, ink: string =
   );
 }
 
-/** The dish with six embryos, day 0 to day 5. */
+/** The dish with six embryos, from two pronuclei on day 1 to the blastocyst of day 5. */
 export function ivf(): string {
   const at = days.map((_, index): Point => {
     const angle = ((index * 60 - 90) * Math.PI) / 180;
@@ -61,34 +61,40 @@ export function ivf(): string {
   );
 }
 
-/** One sperm injected into an egg. */
+/** One sperm injected into an egg, as a microscope shows it; the polar body is away from the needle. */
 export function icsi(): string {
+  const field = mix(colour.deepTeal, colour.teal, 0.6);
   return picture(
     800,
     600,
-    backdrop(colour.paleTeal, tint.mist, 8) +
-      disc(400, 300, 268, mix(colour.paleTeal, colour.midTeal, 0.2)) +
-      disc(400, 300, 256, mix(colour.paleTeal, colour.cream, 0.3)) +
-      halo(400, 300, 224, tint.sage) +
-      put(228, 300, pipette(300, 34, 52), 1, 0, true) +
-      embryo('egg', 384, 300, 158) +
+    backdrop(colour.blush, tint.petal, 8) +
+      disc(400, 300, 286, tint.steel) +
+      disc(400, 300, 274, colour.deepTeal) +
+      disc(388, 290, 240, field) +
+      line('M168 208A250 250 0 0 1 300 72', tint.slate, 7) +
+      halo(384, 300, 196, tint.slate) +
+      put(232, 300, pipette(330, 40, 58), 1, 0, true) +
+      embryo('egg', 384, 300, 164) +
       put(
         384,
         300,
         fill(
-          'M108-32C84-10 60-5 36 0C60 5 84 10 108 32A112 112 0 0 0 108-32Z',
+          'M114-34C88-10 62-5 36 0C62 5 88 10 114 34A118 118 0 0 0 114-34Z',
           mix(colour.blush, colour.rose, 0.15),
         ),
       ) +
       put(
-        418,
+        414,
         300,
-        fill('M0 4L64-13H420V13H60Z', tint.lake) +
-          line('M0 4L64-13H420M420 13H60L0 4', colour.midTeal, 4) +
-          line('M78-5H420', colour.cream, 4),
+        fill('M0 4L68-16H460V16H64Z', tint.lake) +
+          line('M0 4L68-16H460M460 16H64L0 4', tint.slate, 4) +
+          line('M84-7H460', colour.cream, 5),
       ) +
-      sperm(488, 301, 180, 0.92, 0.4, colour.deepTeal) +
-      line('M150 120h0M646 470h0M622 140h0M196 470h0', tint.sage, 10),
+      sperm(500, 302, 180, 1.08, 0.4, colour.deepTeal) +
+      sperm(432, 500, -24, 0.62, 1.2, tint.sage) +
+      sperm(302, 508, 168, 0.56, 3.2, tint.sage) +
+      sperm(548, 128, 30, 0.56, 2.2, tint.sage) +
+      line('M556 484h72M556 474v20M628 474v20', tint.sage, 4),
   );
 }
 

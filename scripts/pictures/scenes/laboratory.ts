@@ -1,7 +1,7 @@
-import { ovals } from '../curves.ts';
+import { dots, ovals } from '../curves.ts';
 import { colour, mix, tint } from '../palette.ts';
 import { embryo } from '../parts/cells.ts';
-import { tank, vapour } from '../parts/cryo.ts';
+import { vapour } from '../parts/cryo.ts';
 import { microscope, monitor, tube } from '../parts/lab.ts';
 import { leaves } from '../parts/plants.ts';
 import { sperm } from '../parts/sperm.ts';
@@ -101,49 +101,70 @@ export function embryology(): string {
   );
 }
 
-/** Eggs kept cold for later. */
+/** Eggs kept cold for later: one of them, large, in a field of frost, and the tank that it comes from. */
 export function preservation(): string {
-  const arms =
-    [0, 60, 120, 180, 240, 300]
-      .map((angle) =>
-        put(
-          566,
-          266,
-          line('M0-50V-168M0-136L-28-160M0-136L28-160M0-92L-20-110M0-92L20-110', tint.sage, 7),
-          1,
-          angle,
-        ),
-      )
-      .join('') +
-    [0, 60, 120, 180, 240, 300]
-      .map((a) =>
-        embryo(
-          'egg',
-          566 + Math.sin((a * Math.PI) / 180) * 190,
-          266 - Math.cos((a * Math.PI) / 180) * 190,
-          25,
-        ),
-      )
-      .join('');
+  const frost = colour.cream;
+  const spokes = [0, 60, 120, 180, 240, 300];
+  const crystal = spokes
+    .map((angle) =>
+      put(
+        0,
+        0,
+        line('M0-112V-204M0-142L-30-166M0-142L30-166M0-172L-20-188M0-172L20-188', frost, 8),
+        1,
+        angle,
+      ),
+    )
+    .join('');
+  const flakes = dots(
+    [
+      [-96, -168],
+      [98, -170],
+      [-192, 4],
+      [194, -4],
+      [-94, 172],
+      [100, 166],
+    ],
+    11,
+    tint.lake,
+  );
   const cane = (x: number, top: number, ink: string) =>
-    line(`M${x} 320V${top}`, tint.slate, 6) +
-    box(x - 9, top + 16, 18, 46, colour.cream, 5) +
-    box(x - 9, top - 6, 18, 26, ink, 5) +
-    box(x - 9, top + 76, 18, 46, colour.cream, 5) +
-    box(x - 9, top + 70, 18, 18, ink, 5);
+    line(`M${x} 330V${top}`, tint.slate, 7) +
+    box(x - 12, top + 24, 24, 56, colour.cream, 6) +
+    box(x - 12, top - 8, 24, 34, ink, 6) +
+    box(x - 7, top + 44, 14, 16, mix(ink, colour.cream, 0.4), 3);
+  const mouth =
+    fill('M150 326H266L282 352H134Z', tint.slate) +
+    oval(208, 326, 60, 15, colour.deepTeal) +
+    oval(208, 329, 48, 10, mix(colour.deepTeal, colour.midTeal, 0.5));
+  const body =
+    oval(208, 540, 116, 13, colour.ink, 0, ' opacity=".16"') +
+    line('M110 424q-34 4-30 40t36 34M306 424q34 4 30 40t-36 34', colour.deepTeal, 11) +
+    fill(
+      'M134 350H282Q310 362 310 400V520Q310 540 290 540H126Q106 540 106 520V400Q106 362 134 350Z',
+      tint.slate,
+    ) +
+    fill('M252 350H282Q310 362 310 400V520Q310 540 290 540H252Z', mix(colour.teal, colour.paleTeal, 0.22)) +
+    line('M106 412H310M106 506H310', colour.teal, 3) +
+    line('M128 408V500', tint.lake, 8) +
+    box(158, 432, 92, 54, colour.cream, 8) +
+    ring(184, 459, 13, colour.teal, 5) +
+    line('M210 450h26M210 466h18', tint.steel, 5);
   return picture(
     800,
     600,
     backdrop(colour.paleTeal, tint.mist, 26) +
-      box(0, 520, 800, 80, tint.lake) +
-      arms +
-      embryo('egg', 566, 266, 62) +
-      cane(192, 132, colour.clay) +
-      cane(232, 84, colour.midTeal) +
-      cane(272, 118, colour.rose) +
-      tank(232, 536, 1, true, tint.slate) +
-      vapour(232, 270, 0.95) +
-      vapour(300, 296, 0.5, colour.cream, 0.9) +
-      vapour(160, 300, 0.46, colour.cream, 0.9),
+      box(0, 532, 800, 68, tint.lake) +
+      disc(532, 278, 246, tint.sage) +
+      disc(532, 278, 232, colour.deepTeal) +
+      put(532, 278, crystal + flakes) +
+      embryo('egg', 532, 278, 104) +
+      mouth +
+      cane(174, 128, colour.clay) +
+      cane(212, 84, colour.midTeal) +
+      cane(248, 152, colour.rose) +
+      fill('M148 326A60 15 0 0 0 268 326L266 340H150Z', tint.slate) +
+      body +
+      put(0, 0, vapour(142, 366, 0.5, colour.cream, 0.95) + vapour(272, 372, 0.46, colour.cream, 0.95)),
   );
 }

@@ -56,36 +56,41 @@ export function contact(): string {
     ) +
     disc(x, y - 96, 22, colour.cream) +
     disc(x, y - 96, 10, ink);
-  const street = 'M-310-96H310M-310 60H40L310 128M-190-220V220M40-220V220M196-220V94';
+  const blocks =
+    'M-290-156H-216M-166-156H-4M228-150H302M-290-36H-216M72-32H146M228-36H302M72 28H146M-290 24H-216M-160 134H2M76 150H150';
+  const streets = 'M-320-96H320M-320 66H44L320 136M-192-226V226M44-226V226M200-226V100';
+  const tree =
+    'M88-174h0M112-150h0M136-176h0M160-152h0M-276 108h0M-250 136h0M-226 108h0M-262 168h0M-228 168h0';
   return picture(
     800,
     600,
-    backdrop(colour.paleTeal, tint.mist, 6) +
+    backdrop(colour.blush, tint.petal, 6) +
       put(
         400,
-        312,
-        box(-306, -208, 620, 424, colour.deepTeal, 10, ' opacity=".14"') +
-          fill('M-310-216L-104-200L104-216L310-200V216L104 200L-104 216L-310 200Z', colour.cream) +
-          fill('M-310-216L-104-200V216L-310 200ZM104-216L310-200V216L104 200Z', tint.linen) +
-          box(-172, -80, 192, 122, tint.lake, 6) +
-          box(60, -186, 118, 72, mix(tint.sage, colour.cream, 0.5), 8) +
-          box(-296, 84, 88, 100, mix(tint.sage, colour.cream, 0.5), 8) +
-          dashes(
-            'M-290-150H-206M-290-40H-206M-290 16H-206M-166-150H24M62-40H180M62 20H180M216-150H290M216-40H290M-166 130H24M72 146H180',
-            colour.darkSand,
-            40,
-            '30 12',
+        306,
+        box(-312, -212, 640, 444, colour.deepTeal, 10, ' opacity=".16"') +
+          fill('M-320-226L-107-208L107-226L320-208V226L107 208L-107 226L-320 208Z', tint.lake) +
+          fill(
+            'M-320-226L-107-208V226L-320 208ZM107-226L320-208V226L107 208Z',
+            mix(tint.lake, colour.paleTeal, 0.55),
           ) +
-          line(street, colour.blush, 22) +
-          line(street, colour.cream, 3, ' stroke-dasharray="2 14"') +
-          fill('M-172-40C-120-66-60-20 20-50V10C-60 34-110-20-172 8Z', tint.sage) +
-          line('M-104-200V214M104-214V200', colour.darkSand, 2) +
-          line('M-190 60C-110 60-60 60 40 60V-96H196', colour.clay, 6, ' stroke-dasharray="1 14"'),
+          box(66, -200, 112, 82, tint.sage, 10) +
+          box(-300, 88, 90, 104, tint.sage, 10) +
+          line(tree, colour.midTeal, 22) +
+          dashes(blocks, colour.cream, 44, '30 14') +
+          dashes('M-160 134H2M228-36H300M-290-36H-216', tint.peach, 44, '30 58') +
+          line(streets, colour.sand, 26) +
+          line(streets, colour.cream, 3, ' stroke-dasharray="2 14"') +
+          fill('M-176-56C-124-84-60-34 26-62V18C-60 42-116-14-176 12Z', colour.midTeal) +
+          line('M-150-30q30-14 60 0M-70-10q30-12 62 2', tint.slate, 5) +
+          line('M-74-76V54', colour.sand, 14) +
+          line('M-107-208V226M107-226V208', mix(tint.lake, colour.midTeal, 0.3), 2) +
+          line('M-192 64C-110 64-60 64 44 66V-96H200', colour.clay, 7, ' stroke-dasharray="1 15"'),
         1,
         -4,
       ) +
-      pin(214, 386, colour.clay) +
-      pin(588, 204, colour.teal),
+      pin(212, 382, colour.clay) +
+      pin(594, 202, colour.teal),
   );
 }
 
