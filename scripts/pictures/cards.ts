@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { MAIN_PAGES } from '../../src/lib/navigation.ts';
 import { doctorPath, PATHS, treatmentPath } from '../../src/lib/paths.ts';
 import { BLOG, GALLERY, SITEMAP } from '../../src/lib/words.ts';
 import { cardDigest, cardName, type ShareCard } from '../../src/share-cards/card.ts';
@@ -37,6 +38,28 @@ async function readContent<Entry>(root: string, folder: string, schema: z.ZodTyp
 /** The folder of the kept cards. */
 const cardFolder = (root: string): string => join(root, 'src', 'assets', 'cards');
 
+/** Scenes of pages whose first section shows none, by the page's path. */
+const SCENES: Readonly<Record<string, string>> = {
+  '/resources/choosing-a-treatment': 'counselling',
+  '/resources/during-treatment': 'ivf',
+  '/resources/first-visit': 'experts',
+  '/resources/for-husbands': 'andrology',
+  '/resources/glossary': 'resources',
+  '/resources/ivf-calendar': 'booking',
+  '/resources/tests-explained': 'testing',
+  '/resources/tools': 'booking',
+  '/resources/understanding-success-rates': 'embryology',
+  '/resources/what-it-costs': 'resources',
+  '/resources/when-to-call': 'booking',
+  [PATHS.photos]: 'gallery',
+  [PATHS.videos]: 'embryology',
+  [PATHS.blog]: 'resources',
+};
+
+/** What kind of page a page is: the name of the main page that it stands below, if it does. */
+const kindOf = (path: string): string | undefined =>
+  MAIN_PAGES.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name;
+
 /** Every card that the site keeps drawn: pages, treatments, doctors, and the lists that no content file stands for. */
 async function keptCards(root: string): Promise<KeptCard[]> {
   const [{ entry: clinic } = { entry: undefined }] = await readContent(root, 'site', clinicSchema);
@@ -56,8 +79,8 @@ async function keptCards(root: string): Promise<KeptCard[]> {
     ...pages
       .filter(({ id }) => `/${id}` !== PATHS.thankYou)
       .map(
-        ({ id, entry }) =>
-          [`/${id}`, entry.sections[0].heading, tagline, entry.sections[0].picture?.name] as const,
+        ({ id, entry: { sections } }) =>
+          [`/${id}`, sections[0].heading, kindOf(`/${id}`) ?? tagline, sections[0].picture?.name] as const,
       ),
     ...treatments.map(
       ({ id, entry }) => [treatmentPath(id), entry.title, 'Treatment', entry.picture.name] as const,
@@ -65,16 +88,16 @@ async function keptCards(root: string): Promise<KeptCard[]> {
     ...doctors.map(
       ({ id, entry }) => [doctorPath(id), entry.fullName, entry.title, entry.picture.name] as const,
     ),
-    [PATHS.blog, BLOG.heading, 'Blog', 'resources'],
-    [PATHS.photos, GALLERY.photos.heading, tagline, 'gallery'],
-    [PATHS.videos, GALLERY.videos.heading, tagline, 'embryology'],
+    [PATHS.blog, BLOG.heading, 'Blog'],
+    [PATHS.photos, GALLERY.photos.heading, tagline],
+    [PATHS.videos, GALLERY.videos.heading, tagline],
     [PATHS.sitemap, SITEMAP.heading, tagline],
   ];
   return Promise.all(
-    shown.map(async ([path, title, kind, picture = 'home-hero']) => ({
+    shown.map(async ([path, title, kind, picture]) => ({
       name: cardName(path),
       card: { title: title.replaceAll('{clinic}', clinic.name), kind, clinic: clinic.name },
-      scene: await readPicture(root, picture),
+      scene: await readPicture(root, picture ?? SCENES[path] ?? 'home-hero'),
     })),
   );
 }
