@@ -65,7 +65,7 @@ test.each([
   ['a very long word', 'Intracytoplasmic'.repeat(8)],
   ['a very long title', 'A word '.repeat(80)],
 ])('a title with %s is drawn on a card of 1200 by 630', async (_, title) => {
-  expect(await inkOf(title)).toBeGreaterThan(1.5 * (await inkOf('.')));
+  expect(await inkOf(title)).toBeGreaterThan(1.2 * (await inkOf('.')));
 });
 
 test('a planned card is drawn once, then comes from the cache; the cache forgets what is not planned', async () => {
