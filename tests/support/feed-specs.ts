@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 
 /** An XML text as a document. @throws Error when it is not well-formed. */
-export const parseXml = (xml: string): Document =>
+const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
 const textOf = (element: Element, name: string): string => element.querySelector(name)?.textContent ?? '';

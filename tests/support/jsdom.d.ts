@@ -1,0 +1,8 @@
+/** What the tests use of jsdom, which brings no types of its own. */
+declare module 'jsdom' {
+  /** A document that is parsed as a browser would. The constructor throws where XML is not well-formed. */
+  export class JSDOM {
+    constructor(text: string, options?: { readonly contentType?: string });
+    readonly window: { readonly document: Document };
+  }
+}
