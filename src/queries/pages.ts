@@ -39,8 +39,6 @@ export interface ResourcePage extends Omit<ContentPage, 'review'> {
   readonly review: Review;
   /** What follows /resources/ in its address; empty for the hub. */
   readonly below: string;
-  /** True where the page brings a script of its own, which leaves no room for another. */
-  readonly hasScript: boolean;
 }
 
 /** The patient resources: the hub, and every page that says where its facts come from. */
@@ -48,17 +46,6 @@ export async function getResources(): Promise<ResourcePage[]> {
   return (await getPages()).flatMap(({ review, ...page }) => {
     if (!review) return [];
     const path = `/${page.path}`;
-    const showsOpen = page.sections.some(
-      ({ section }) => section.kind === 'branches' && section.view === 'open',
-    );
-    return [
-      {
-        ...page,
-        path,
-        review,
-        below: path.slice(PATHS.resources.length + 1),
-        hasScript: page.print || showsOpen,
-      },
-    ];
+    return [{ ...page, path, review, below: path.slice(PATHS.resources.length + 1) }];
   });
 }

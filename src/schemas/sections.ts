@@ -155,9 +155,9 @@ export function sectionSchemas({ text, to, action, picture, icon, claim, treatme
       kind: z.literal('branches'),
       ...framed,
       view: z
-        .enum(['cards', 'phones', 'open'])
+        .enum(['cards', 'phones', 'hours'])
         .describe(
-          'cards: address, phones and map. phones: names and numbers only. open: whether the branch is open now, too.',
+          'cards: address, phones, hours and map. hours: the same without the map. phones: names and numbers only.',
         ),
     }),
     z.strictObject({ kind: z.literal('positions'), ...framed }).describe('Every open position.'),

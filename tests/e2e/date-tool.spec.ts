@@ -72,11 +72,13 @@ test.describe('by Dhaka’s clock', () => {
   ] as const) {
     test(`at ${moment} a branch is said to be: ${words}`, async ({ page }) => {
       await page.clock.setFixedTime(moment);
-      await page.goto(`${SITE}/resources/when-to-call`);
-      await expect(page.locator('[data-hours]')).toHaveText([
-        `${words}, by the usual hours`,
-        `${words}, by the usual hours`,
-      ]);
+      for (const path of ['/contact-us', '/resources/when-to-call']) {
+        await page.goto(SITE + path);
+        await expect(page.locator('[data-hours]')).toHaveText([
+          `${words}, by the usual hours`,
+          `${words}, by the usual hours`,
+        ]);
+      }
     });
   }
 });
