@@ -52,9 +52,15 @@ const SLUG_LETTERS = 50;
 export const categorySlug = (name: string): string =>
   [...slugify(name)].slice(0, SLUG_LETTERS).join('').replace(/-+$/, '');
 
+/**
+ * The last part of the address of a page of a category, counted from 1. No slug has an underscore, so that none can be
+ * taken for another's page; and all stand in one folder, for which hosts need one rule.
+ */
+export const categoryPage = (slug: string, page: number): string => (page === 1 ? slug : `${slug}_${page}`);
+
 /** Path of a page of a category, counted from 1. */
 export const categoryPath = (slug: string, page = 1): string =>
-  `${PATHS.blog}/category/${encodeURIComponent(slug)}${page === 1 ? '' : `/${page}`}`;
+  `${PATHS.blog}/category/${encodeURIComponent(categoryPage(slug, page))}`;
 
 /** Path of a page of the blog, counted from 1. */
 export const blogPagePath = (page: number): string =>
