@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { usedRules } from '../../src/integrations/page-styles/used-rules.ts';
 
-const PAGE = '<main class="page md:pt-0 grid-cols-[1fr_minmax(0,34rem)]"><details open><summary>Menu</summary></details><input></main>';
+const PAGE =
+  '<main class="page md:pt-0 grid-cols-[1fr_minmax(0,34rem)]"><details open><summary>Menu</summary></details><input></main>';
 const SCRIPT = 'h("p",{className:"toast"})';
 
 test.each([
