@@ -52,7 +52,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     route: '/infertility-treatments',
     measure: 'page',
-    limit: 14_800,
+    limit: 15_000,
     reason: 'an overview of all nine treatments',
   },
   {
@@ -61,5 +61,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     limit: 18_600,
     reason: 'a treatment is told whole: steps, figures, questions with their answers',
   },
-  { route: '/resources', measure: 'page', limit: 17_500, reason: 'the longest text, with all its sources' },
+  { route: '/resources', measure: 'page', limit: 18_000, reason: 'the longest text, with all its sources' },
 ];

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:pages -- [--pages /,/blog] [--runs 3] [--dist FOLDER] [--quiet 20] [--patience 120]`: Lighthouse on our
+ * pages and a blank one, in turn. PEERS names a folder of other built sites, one folder each, whose home pages are
+ * measured beside. See scripts/bench/README.md.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { publicPath } from '../../../src/lib/paths.ts';
+import { listFiles } from '../../deploy/site-files.ts';
+import { findChromium } from '../../support/chromium.ts';
+import { buildDemonstration } from '../../support/demonstration.ts';
+import { fail } from '../../support/fail.ts';
+import { makeBlankSite } from '../support/controls.ts';
+import { waitForQuiet } from '../support/quiet.ts';
+import { heading, writeResults } from '../support/results.ts';
+import { serveSite } from '../support/serve-site.ts';
+import { ensureLighthouse, type Visit, visit } from './lighthouse.ts';
+import { remarksOf, summaryTable } from './summary.ts';
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    dist: { type: 'string' },
+    quiet: { type: 'string', default: '20' },
+    patience: { type: 'string', default: '120' },
+  },
+});
+
+/** Pages that only the host shows: at their own address they are no page that anybody visits. */
+const UNVISITED = ['/404', '/blog/live'];
+
+/** The pages of a built site that a visitor can go to. */
+const pagesOf = async (dist: string): Promise<string[]> =>
+  (await listFiles(dist))
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => publicPath(`/${file}`))
+    .filter((page) => !UNVISITED.includes(page));
+
+/** Folders of other people's built sites. */
+function peers(): { name: string; root: string }[] {
+  const folder = process.env.PEERS;
+  if (!folder) return [];
+  return readdirSync(folder)
+    .map((name) => ({ name, root: path.resolve(folder, name) }))
+    .filter(({ root }) => existsSync(path.join(root, 'index.html')));
+}
+
+async function measure(): Promise<void> {
+  const chromium = findChromium();
+  if (!chromium) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
+  ensureLighthouse();
+  const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
+  const ours = await serveSite(dist);
+  const others = [{ name: 'blank', root: await makeBlankSite() }, ...peers()];
+  const served = await Promise.all(
+    others.map(async ({ name, root }) => ({ name, site: await serveSite(root) })),
+  );
+  const targets = [
+    ...served.map(({ name, site }) => ({ name: `${name} /`, url: site.url })),
+    ...(values.pages?.split(',') ?? (await pagesOf(dist))).map((page) => ({
+      name: `ours ${page}`,
+      url: ours.url + page,
+    })),
+  ];
+  const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
+  const pressures: (number | undefined)[] = [];
+  const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
+  for (let run = 1; run <= Number(values.runs); run += 1) {
+    for (const { name, url } of targets) {
+      const pressure = await waitForQuiet(quiet);
+      pressures.push(pressure);
+      const seen = await visit(url, chromium);
+      visits.get(name)?.push(seen);
+      console.error(
+        `run ${run} ${name}: LCP ${seen.metrics.lcp.toFixed(0)} ms, pressure ${pressure ?? '?'} %`,
+      );
+    }
+  }
+  await Promise.all([ours, ...served.map(({ site }) => site)].map((site) => site.close()));
+  const pages = [...visits].map(([name, own]) => ({ name, visits: own }));
+  const head = heading(pressures, quiet.below);
+  console.log(`${head}\n\n${summaryTable(pages)}\n\nRemarks of Lighthouse:\n\n${remarksOf(pages)}`);
+  console.log(`\n${await writeResults('pages', { head, pressures, pages })}`);
+}
+
+await measure().catch(fail);

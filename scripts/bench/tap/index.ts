@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:tap -- [--runs 3] [--rates 4,20] [--dist FOLDER] [--quiet 20] [--patience 120]`: the first tap on a phone
+ * while nothing is loaded yet, on our pages and on the same pages without any script. See scripts/bench/README.md.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findChromium } from '../../support/chromium.ts';
+import { buildDemonstration } from '../../support/demonstration.ts';
+import { fail } from '../../support/fail.ts';
+import { nativeOnly } from '../support/controls.ts';
+import { waitForQuiet } from '../support/quiet.ts';
+import { heading, markdownTable, median, writeResults } from '../support/results.ts';
+import { serveSite } from '../support/serve-site.ts';
+import { type Tapped, tapOnce } from './measure.ts';
+import { TARGETS } from './targets.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    rates: { type: 'string', default: '4,20' },
+    dist: { type: 'string' },
+    quiet: { type: 'string', default: '20' },
+    patience: { type: 'string', default: '120' },
+  },
+});
+
+const VARIANTS = ['ours', 'native'] as const;
+
+/** All taps of one kind on one target at one slowdown. */
+interface Series {
+  readonly target: string;
+  readonly rate: number;
+  readonly taps: Readonly<Record<(typeof VARIANTS)[number], Tapped[]>>;
+}
+
+const whole = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
+
+function row({ target, rate, taps }: Series): string[] {
+  const lost = (own: readonly Tapped[]) => own.filter(({ response }) => response === undefined).length;
+  const response = (own: readonly Tapped[]) => median(own.flatMap((one) => one.response ?? []));
+  const interaction = (own: readonly Tapped[]) => median(own.map((one) => one.interaction));
+  const { ours, native } = taps;
+  return [
+    target,
+    `${rate}×`,
+    `${lost(ours)} of ${ours.length}`,
+    `${lost(native)} of ${native.length}`,
+    ...[response, interaction].flatMap((of) => [
+      whole(of(ours)),
+      whole(of(native)),
+      (of(ours) / of(native)).toFixed(2),
+    ]),
+    String(Math.max(...ours.map(({ scriptsBefore }) => scriptsBefore))),
+  ];
+}
+
+const HEAD = [
+  ...['tap on', 'processor', 'lost', 'lost (native)', 'response ms', 'native', 'ratio'],
+  ...['INP-like ms', 'native', 'ratio', 'script files before'],
+];
+
+async function measure(): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
+  const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
+  const sites = { ours: await serveSite(dist), native: await serveSite(dist, nativeOnly) };
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
+  const pressures: (number | undefined)[] = [];
+  const series = values.rates.split(',').flatMap((rate) =>
+    TARGETS.map((target) => {
+      const own: Series = { target: target.name, rate: Number(rate), taps: { ours: [], native: [] } };
+      return { target, own };
+    }),
+  );
+  for (let run = 1; run <= Number(values.runs); run += 1)
+    for (const { target, own } of series)
+      for (const variant of VARIANTS) {
+        pressures.push(await waitForQuiet(quiet));
+        const tapped = await tapOnce(browser, sites[variant].url, target, own.rate);
+        own.taps[variant].push(tapped);
+        console.error(
+          `run ${run} ${own.rate}× ${variant} ${target.name}: ${whole(tapped.response ?? Number.NaN)} ms`,
+        );
+      }
+  await browser.close();
+  await Promise.all(Object.values(sites).map((site) => site.close()));
+  const results = series.map(({ own }) => own);
+  const head = heading(pressures, quiet.below);
+  console.log(`${head}\n\n${markdownTable(HEAD, results.map(row))}`);
+  console.log(`\n${await writeResults('tap', { head, pressures, results })}`);
+}
+
+await measure().catch(fail);
