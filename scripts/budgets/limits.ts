@@ -33,7 +33,7 @@ export interface Exception {
 export const EXCEPTIONS: readonly Exception[] = [
   { route: '/', measure: 'firstLoad', limit: 80_000, reason: 'a large picture opens the page' },
   { route: '/blog/*', measure: 'firstLoad', limit: 51_000, reason: 'a post opens with its picture' },
-  ...['/blog', '/blog/page/*', '/gallery/photos'].map(
+  ...['/blog', '/blog/page/*', '/blog/category/*', '/gallery/photos'].map(
     (route): Exception => ({
       route,
       measure: 'firstLoad',
@@ -45,14 +45,14 @@ export const EXCEPTIONS: readonly Exception[] = [
     (route): Exception => ({
       route,
       measure: 'scriptFiles',
-      limit: 4,
+      limit: 5,
       reason: 'it looks for a post that is younger than the last build',
     }),
   ),
   {
     route: '/infertility-treatments',
     measure: 'page',
-    limit: 15_000,
+    limit: 15_300,
     reason: 'an overview of all nine treatments',
   },
   {
