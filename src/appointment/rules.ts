@@ -31,6 +31,8 @@ export const MAX_LENGTH = { your_name: 200, mobile_number: 40, email_address: 25
 const characters = (text: string): number =>
   [...('Segmenter' in Intl ? new Intl.Segmenter('bn').segment(text) : text)].length;
 
+const isLocation = (value: unknown) => LOCATIONS.some((location) => location === value);
+
 const name = MESSAGES.your_name;
 const phone = MESSAGES.mobile_number;
 const email = MESSAGES.email_address;
@@ -38,7 +40,7 @@ const doctor = MESSAGES.doctor;
 
 /**
  * The appointment request of section 3 of the specification: takes what was typed, gives what is sent. It serves the
- * form, the embedded admin API and the tests.
+ * form, the embedded admin API and the tests. Few kinds of schemas and checks: each one more is script for every visitor.
  */
 const appointmentSchema = z.object({
   your_name: z.string(name).check(
@@ -58,7 +60,7 @@ const appointmentSchema = z.object({
       z.refine((text) => text === '' || z.regexes.html5Email.test(text), email),
     ),
   ),
-  location: z.enum(LOCATIONS, MESSAGES.location),
+  location: z.custom<(typeof LOCATIONS)[number]>(isLocation, MESSAGES.location),
   doctor: z.string(doctor).check(
     z.trim(),
     z.refine((text) => text !== '', doctor),

@@ -6,17 +6,11 @@ import { slugify } from './text.ts';
  */
 export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as const;
 
-/** Paths that the form's script names: as plain texts they become part of it, and no file of paths is loaded. */
-export const PRIVACY_PATH = '/privacy-policy';
-export const THANK_YOU_PATH = '/thank-you';
-
-const BLOG = '/blog';
-
 /** Site paths that code, not content, needs to know. */
 export const PATHS = {
   home: '/',
   accessibility: '/accessibility',
-  blog: BLOG,
+  blog: '/blog',
   book: '/book-an-appointment',
   careers: '/careers',
   contact: '/contact-us',
@@ -24,12 +18,12 @@ export const PATHS = {
   firstVisit: '/resources/first-visit',
   photos: '/gallery/photos',
   videos: '/gallery/videos',
-  privacy: PRIVACY_PATH,
+  privacy: '/privacy-policy',
   resources: '/resources',
   search: '/search',
   sitemap: '/sitemap',
   successRates: '/resources/understanding-success-rates',
-  thankYou: THANK_YOU_PATH,
+  thankYou: '/thank-you',
   treatments: '/infertility-treatments',
 } as const;
 
@@ -82,7 +76,7 @@ export function publicPath(pathname: string): string {
 export const searchPartPath = (part: number): string => `${PATHS.search}/${part}.json`;
 
 /** The page that shows a post which the last build did not know; hosts serve it at the post's own address. */
-export const LIVE_POST_PATH = `${BLOG}/live`;
+export const LIVE_POST_PATH = `${PATHS.blog}/live`;
 
 /** Paths that a browser reads from the admin API, through the site's own origin. `:slug` stands for a post's. */
 export const LIVE_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;

@@ -36,6 +36,25 @@ test('a page carries one script for all its islands, of at most 750 bytes', () =
   }
 });
 
+test('no file of any island waits for a third one', () => {
+  const dist = process.env.DIST ?? '';
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  const islands = pages.flatMap((html) => [
+    ...html.matchAll(/component-url="([^"]+)"[^>]*renderer-url="([^"]+)"/g),
+  ]);
+  expect(new Set(islands.map(([, component]) => component)).size).toBeGreaterThanOrEqual(4);
+  for (const [, component = '', renderer = ''] of islands) {
+    const importsOf = (file: string) =>
+      [
+        ...readFileSync(path.join(dist, file), 'utf8').matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)/g),
+      ].map(([, name]) => `/_astro/${name}`);
+    expect(importsOf(component), component).toEqual([renderer]);
+    expect(importsOf(renderer), renderer).toEqual([]);
+  }
+});
+
 for (const [route, name, sign] of [
   ['/', 'HeaderMenu', '#menu summary'],
   ['/contact-us', 'AppointmentForm', 'input[name=your_name]'],

@@ -21,17 +21,30 @@ const withoutAstroIsland: VitePlugin = {
   },
 };
 
-/** What the islands share goes into the one file that every island needs, so that no file waits for another. */
+const ISLAND = /\/src\/islands\/([\w-]+)\/|\?island=([\w-]+)$/;
+
+/**
+ * No file of an island waits for another. What React needs goes into the one file that every island asks for; of what
+ * scripts share (`src/lib`: words, paths, small functions) each island gets a copy of its own, where a bundler would make
+ * a third file of it.
+ */
 const flatGraph: VitePlugin = {
   name: 'flat-graph',
+  enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    const [, folder, copy] = ISLAND.exec(importer ?? '') ?? [];
+    const island = folder ?? copy;
+    if (!island || !source.startsWith('.')) return undefined;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && /\/src\/lib\/[\w-]+\.ts$/.test(found.id) ? `${found.id}?island=${island}` : undefined;
+  },
   options: (options) => ({
     ...options,
     preserveEntrySignatures: 'allow-extension',
     // React asks its scheduler for what only some versions of it have.
     checks: { ...options.checks, importIsUndefined: false },
-    optimization: { ...options.optimization, inlineConst: { mode: 'all' } },
   }),
   outputOptions: (options) => ({
     ...options,
@@ -39,7 +52,7 @@ const flatGraph: VitePlugin = {
       groups: [
         {
           name: 'hydrate',
-          test: /\/node_modules\/(?:react|react-dom|scheduler|nanostores)\/|\/src\/(?:islands\/(?:hydrate|use-store)|lib\/clicks)\.ts/,
+          test: /\/node_modules\/(?:react|react-dom|scheduler|nanostores)\/|\/src\/islands\/(?:hydrate|use-store)\.ts/,
         },
       ],
     },

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import { ANY_DOCTOR, checkAppointment, type FieldErrors, MAX_LENGTH } from '../../appointment/rules.ts';
 import { FORM } from '../../lib/form-words.ts';
-import { PRIVACY_PATH, THANK_YOU_PATH } from '../../lib/paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { $toast, noteSent } from '../toasts/toast-store.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -56,7 +56,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       $toast.set({ tone: 'good', ...FORM.sent });
       noteSent();
       form.current?.reset();
-      location.assign(THANK_YOU_PATH);
+      location.assign(PATHS.thankYou);
       return;
     }
     inFlight.current = false;
@@ -75,7 +75,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
     $toast.set(null);
     if (!checked.ok) return;
     if (new FormData(event.currentTarget).get(HONEYPOT)) {
-      location.assign(THANK_YOU_PATH);
+      location.assign(PATHS.thankYou);
       return;
     }
     inFlight.current = true;
@@ -170,7 +170,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
           />
           <span>
             {consent.before}
-            <a href={PRIVACY_PATH}>{consent.link}</a>
+            <a href={PATHS.privacy}>{consent.link}</a>
             {consent.after}
           </span>
         </label>
@@ -191,7 +191,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
         {submitting ? FORM.submitting : ''}
       </p>
       <FailurePanel outcome={outcome} calls={calls} />
-      <Toasts />
+      <Toasts dismiss={FORM.dismiss} />
     </form>
   );
 }

@@ -1,8 +1,12 @@
-import { FORM } from '../../lib/form-words.ts';
 import { useStore } from '../use-store.ts';
 import { $toast, type Toast } from './toast-store.ts';
 
-function Message({ title, text }: Toast) {
+interface Props {
+  /** What the button that takes a message away is called. */
+  readonly dismiss: string;
+}
+
+function Message({ title, text, dismiss }: Toast & Props) {
   return (
     <div className="toast">
       <p>
@@ -10,22 +14,22 @@ function Message({ title, text }: Toast) {
         {text}
       </p>
       <button type="button" className="toast-close" onClick={() => $toast.set(null)}>
-        {FORM.dismiss}
+        {dismiss}
       </button>
     </div>
   );
 }
 
 /** Two live regions that are there before any message is; a message stays until it is dismissed. */
-export function Toasts() {
+export function Toasts({ dismiss }: Props) {
   const toast = useStore($toast, null);
   return (
     <>
       <div role="status" className="toast-region">
-        {toast?.tone === 'good' && <Message {...toast} />}
+        {toast?.tone === 'good' && <Message {...toast} dismiss={dismiss} />}
       </div>
       <div role="alert" className="toast-region">
-        {toast?.tone === 'bad' && <Message {...toast} />}
+        {toast?.tone === 'bad' && <Message {...toast} dismiss={dismiss} />}
       </div>
     </>
   );
