@@ -69,6 +69,13 @@ const CHECKS: readonly Check[] = [
     routes: ['/sitemap'],
   },
   {
+    name: 'focus is clear of the bar that calls and books',
+    size: [320, 640],
+    faults: walkFaults,
+    plant: style('html { scroll-padding-bottom: 0 !important }'),
+    routes: ['/sitemap'],
+  },
+  {
     name: 'the skip link comes first and leads to the content',
     faults: skipLinkFaults,
     plant: html('<a href="/a">Before</a>', 'body'),

@@ -37,16 +37,17 @@ const currentStop = (page: Page) =>
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
       faults.push(`${name}: focus cannot be seen`);
     const box = control.getBoundingClientRect();
-    const header = document.querySelector('.site-header');
+    const covers = document.querySelectorAll('.site-header, .contact-bar');
     const points = [box.top + 2, box.bottom - 2].map((y) =>
       document.elementFromPoint(box.left + box.width / 2, y),
     );
-    if (
-      box.height < innerHeight / 2 &&
-      !header?.contains(control) &&
-      points.some((point) => header?.contains(point))
-    )
-      faults.push(`${name}: under the header`);
+    for (const cover of covers)
+      if (
+        box.height < innerHeight / 2 &&
+        !cover.contains(control) &&
+        points.some((point) => cover.contains(point))
+      )
+        faults.push(`${name}: under ${cover.className}`);
     if (box.bottom <= 0 || box.top >= innerHeight) faults.push(`${name}: out of sight`);
     return { name, faults, isDate: control instanceof HTMLInputElement && control.type === 'date' };
   });
