@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { cacheFolder } from '../../src/admin-api/settings.ts';
+import { cacheFolder } from '../../src/memory/cache-folder.ts';
 
 /** A record or remark in whatever shape the build wrote it; shown, never acted on. */
 const remarkSchema = z.union([z.string(), z.record(z.string(), z.unknown())]);

@@ -3,6 +3,7 @@ import { quote } from './clean-text.ts';
 import type { ApiClient } from './client.ts';
 import { mapConcurrently } from './concurrency.ts';
 import { findFault } from './guards.ts';
+import type { KeptPosts } from './kept-posts.ts';
 import { FeedPictures, type PictureKeeper } from './pictures/keeper.ts';
 import { Refusal } from './refusal.ts';
 import type { FeedNote, FeedReport } from './report.ts';
@@ -25,6 +26,7 @@ interface FeedEntry {
 export interface BuildContext {
   readonly client: ApiClient;
   readonly keeper: PictureKeeper;
+  readonly kept: KeptPosts;
   readonly settings: FeedSettings;
 }
 

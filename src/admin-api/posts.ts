@@ -1,12 +1,13 @@
 import { postPath } from '../lib/paths.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
 import { WORDS } from '../lib/words.ts';
-import type { Post } from '../schemas/feeds.ts';
+import type { StoredPicture } from '../schemas/feeds.ts';
 import { quote } from './clean-text.ts';
 import { AdminApiError } from './client.ts';
 import { mapConcurrently } from './concurrency.ts';
 import type { FeedContext, FeedKind, FeedLog } from './feed.ts';
 import { sanitizeHtml } from './html/sanitize-html.ts';
+import type { MadePost } from './kept-posts.ts';
 import { Refusal } from './refusal.ts';
 import { settleSlugs } from './slugs.ts';
 import { listedPostSchema, readList, readRecord, type WirePost, wirePostSchema } from './wire.ts';
@@ -102,10 +103,15 @@ const isBangla = (text: string): boolean =>
  * A post of ours from one of the API's.
  * @throws Refusal when its text cannot be shown.
  */
-async function toPost(wire: WirePost, context: FeedContext, tell: (what: string) => void): Promise<Post> {
+async function makePost(
+  wire: WirePost,
+  api: URL,
+  keepPicture: (src: string) => Promise<StoredPicture | null>,
+  tell: (what: string) => void,
+): Promise<MadePost> {
   const html = await sanitizeHtml(wire.post_content, {
-    api: context.client.base,
-    fetchPicture: (src) => context.pictures.keep(src, tell),
+    api,
+    fetchPicture: keepPicture,
     tell,
   });
   const words = plainText(html);
@@ -115,13 +121,12 @@ async function toPost(wire: WirePost, context: FeedContext, tell: (what: string)
   const { created_at: createdAt, updated_at: updatedAt } = wire;
   const backwards = createdAt !== null && updatedAt !== null && updatedAt < createdAt;
   if (backwards) tell('it was updated before it was created; the date of creation counts');
-  return {
+  const post = {
     slug: wire.slug,
     title: wire.post_title,
-    html,
     excerpt: truncate(start, EXCERPT_LENGTH),
     readMinutes: readMinutes(html),
-    picture: await context.pictures.keep(wire.post_featured_image, tell),
+    picture: await keepPicture(wire.post_featured_image),
     categories: wire.category_name.length > 0 ? wire.category_name : [WORDS.general],
     createdAt,
     updatedAt: backwards ? createdAt : updatedAt,
@@ -134,8 +139,9 @@ async function toPost(wire: WirePost, context: FeedContext, tell: (what: string)
         .filter(Boolean)
         .slice(0, MAX_KEYWORDS),
     },
-    language: isBangla(start) ? 'bn' : 'en',
+    language: isBangla(start) ? ('bn' as const) : ('en' as const),
   };
+  return { html, post };
 }
 
 /** Every post of the blog. */
@@ -163,9 +169,13 @@ export const posts: FeedKind<WirePost> = {
   },
   reread: (raw) => readRecord(wirePostSchema, raw),
   label: ({ slug }) => slug,
-  toEntry: async (wire, _order, context, tell) => ({
+  toEntry: async (wire, _order, { client: { base: api }, pictures, kept }, tell) => ({
     id: wire.slug,
-    data: await toPost(wire, context, tell),
+    data: await kept.take(
+      wire,
+      { api, tell, keepPicture: (src, hear) => pictures.keep(src, hear) },
+      (keepPicture, hear) => makePost(wire, api, keepPicture, hear),
+    ),
   }),
   path: postPath,
 };

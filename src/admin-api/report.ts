@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { cacheFolder } from '../memory/cache-folder.ts';
+import { writeWhole } from '../memory/write-whole.ts';
 import { FEED_NAMES } from '../schemas/feeds.ts';
-import { writeWhole } from './pictures/store.ts';
-import { cacheFolder } from './settings.ts';
 
 /**
  * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API gave it. `gone`: its

@@ -1,6 +1,7 @@
 import { FEED_NAMES, type FeedName } from '../schemas/feeds.ts';
 import { AdminApiError, ApiClient, adminApiUrl } from './client.ts';
 import { type BuildContext, type FeedContext, type FeedKind, type FeedOutcome, readFeed } from './feed.ts';
+import { KeptPosts } from './kept-posts.ts';
 import { PictureKeeper } from './pictures/keeper.ts';
 import { type FeedReport, writeReport } from './report.ts';
 import { feedSettings } from './settings.ts';
@@ -17,6 +18,7 @@ class Round {
       settings,
       client: new ApiClient(api, settings),
       keeper: new PictureKeeper(api, settings),
+      kept: new KeptPosts(),
     };
   }
 
@@ -36,10 +38,10 @@ class Round {
 
   /** Waits for every feed, keeps what was learnt, and writes the report. @throws AdminApiError when a feed is missing. */
   async finish(): Promise<FeedReport[]> {
-    const { client, keeper, settings } = this.#context;
+    const { client, keeper, kept, settings } = this.#context;
     const outcomes = await Promise.all(FEED_NAMES.map((name) => this.#outcomes.get(name)?.promise));
     const feeds = outcomes.filter((outcome) => outcome !== undefined).map(({ report }) => report);
-    await keeper.save();
+    await Promise.all([keeper.save(), kept.save()]);
     await writeReport({ builtAt: new Date().toISOString(), api: client.base.origin, feeds });
     const missing = feeds.filter(({ state }) => state === 'unavailable');
     if (missing.length > 0 && !settings.degrade) throw unavailable(missing);

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** What the environment may change about reading the feeds. Times are in milliseconds. */
 export interface FeedSettings {
   /** For the whole of the API phase, whatever the number of calls. */
@@ -19,10 +17,6 @@ export interface FeedSettings {
   /** Hosts, beside the API's own, whose pictures are fetched. */
   readonly pictureHosts: readonly string[];
 }
-
-/** Folder of everything about the feeds that is kept between builds. SITE_CACHE names another one. */
-export const cacheFolder = (name: string, env: NodeJS.ProcessEnv = process.env): string =>
-  path.resolve(env.SITE_CACHE || '.cache', name);
 
 /** @throws Error when the variable holds anything but a number of seconds. */
 function milliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { cacheFolder } from '../memory/cache-folder.ts';
+import { writeWhole } from '../memory/write-whole.ts';
 import { FEED_NAMES, type FeedName, storedPictureSchema } from '../schemas/feeds.ts';
-import { writeWhole } from './pictures/store.ts';
-import { cacheFolder } from './settings.ts';
 import { attempt, TransportFault } from './transport.ts';
 
 /** Folder of the last good copies; also their address on the site, from which a clean build machine fetches them. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +30,9 @@ export function keptPictures(): AstroIntegration {
         const names = new Set<string>();
         for (const file of await readdir(root, { recursive: true })) {
           if (!/\.(html|xml)$/.test(file)) continue;
-          for (const [, name] of (await readFile(path.join(root, file), 'utf8')).matchAll(NAME))
-            if (name) names.add(name);
+          const bytes = readFileSync(path.join(root, file));
+          if (!bytes.includes(PICTURE_PATH)) continue;
+          for (const [, name] of bytes.toString('latin1').matchAll(NAME)) if (name) names.add(name);
         }
         await mkdir(path.join(root, PICTURE_PATH), { recursive: true });
         for (const name of names)

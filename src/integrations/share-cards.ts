@@ -2,8 +2,9 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { exists, writeWhole } from '../admin-api/pictures/store.ts';
-import { cacheFolder } from '../admin-api/settings.ts';
+import { exists } from '../admin-api/pictures/store.ts';
+import { cacheFolder } from '../memory/cache-folder.ts';
+import { writeWhole } from '../memory/write-whole.ts';
 import type { PlannedCard } from '../share-cards/card.ts';
 
 const MARK = 'src/assets/logo/mark.svg';

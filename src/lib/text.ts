@@ -35,10 +35,16 @@ export function readMinutes(html: string): number {
   return Math.max(1, Math.ceil(words / READING_SPEED));
 }
 
+const LETTERS = new Intl.Segmenter('bn');
+
 /** At most `length` characters of a text, with an ellipsis when something was left out. Never splits a letter. */
 export function truncate(text: string, length: number): string {
-  const characters = [...new Intl.Segmenter('bn').segment(text)].map(({ segment }) => segment);
-  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+  if (text.length <= length) return text;
+  let count = 0;
+  // Looks no further than it must: to segment a whole article for its excerpt costs more than to parse it.
+  for (const { index } of LETTERS.segment(text))
+    if (count++ === length) return `${text.slice(0, index).trimEnd()}…`;
+  return text;
 }
 
 /** The paragraphs of a plain text: a blank line parts them. */

@@ -1,5 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { categorySlug } from '../lib/paths.ts';
+import { PostTexts } from '../memory/post-texts.ts';
 import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
 import { inOrder, once, required } from './read.ts';
 
@@ -10,6 +11,13 @@ export const getPosts = once(async (): Promise<Post[]> => {
     .map(({ data }) => data)
     .sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug));
 });
+
+const getTexts = once(async () => new PostTexts());
+
+/** The text of a post as safe HTML. @throws Error when another build has replaced the memory of this one. */
+export async function getPostHtml({ slug, text }: Post): Promise<string> {
+  return required((await getTexts()).find(text), `text of the post ${slug} in the build’s memory`).html;
+}
 
 /** Posts on one page of the blog. */
 const PAGE_SIZE = 12;

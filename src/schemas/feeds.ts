@@ -26,11 +26,12 @@ export const storedPictureSchema = z.strictObject({
   variants: z.array(z.strictObject({ src: z.string(), width: z.int().positive() })).min(1),
 });
 
-/** A blog post, ready to show: texts are text, the body is safe HTML. */
+/** A blog post, ready to show, without its text: that is long, and lies apart. */
 export const postSchema = z.strictObject({
   slug: z.string().min(1),
   title: z.string().min(1),
-  html: z.string(),
+  /** Key of the text, safe HTML. */
+  text: z.string().length(64),
   excerpt: z.string(),
   readMinutes: z.int().positive(),
   picture: storedPictureSchema.nullable(),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiClient } from '../../src/admin-api/client.ts';
 import { type FeedOutcome, readFeed } from '../../src/admin-api/feed.ts';
+import { KeptPosts } from '../../src/admin-api/kept-posts.ts';
 import { PictureKeeper } from '../../src/admin-api/pictures/keeper.ts';
 import { posts } from '../../src/admin-api/posts.ts';
 import { feedSettings } from '../../src/admin-api/settings.ts';
@@ -38,6 +39,7 @@ async function read(feed: FaultFeed, env: Record<string, string> = {}): Promise<
   const context = {
     client: new ApiClient(url, settings),
     keeper: new PictureKeeper(url, settings),
+    kept: new KeptPosts(),
     settings,
   };
   return readFeed(posts, context, () => {});
@@ -318,6 +320,7 @@ test('what a developer’s own API gave never stands in for a real one', async (
   const context = {
     client: new ApiClient(url, settings),
     keeper: new PictureKeeper(url, settings),
+    kept: new KeptPosts(),
     settings,
   };
   expect((await readFeed(posts, context, () => {})).report.state).toBe('unavailable');

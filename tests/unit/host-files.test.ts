@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CACHE } from '../../src/integrations/host-files/headers.ts';
-import { collectInline, type InlineSources } from '../../src/integrations/host-files/inline-code.ts';
+import { InlineCollector } from '../../src/integrations/host-files/inline-code.ts';
 import { leakInName, leaksInText, redact } from '../../src/integrations/host-files/leaks.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/host-files/netlify.ts';
 import { coverPaths, matchesPattern } from '../../src/integrations/host-files/patterns.ts';
@@ -9,9 +9,9 @@ import { contentSecurityPolicy, policyOrigins, policyTag } from '../../src/integ
 import { hostTable } from '../../src/integrations/host-files/table.ts';
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-const collect = (html: string): InlineSources => {
-  const inline: InlineSources = { scripts: new Set(), styles: new Set() };
-  collectInline(html, 'page.html', inline);
+const collect = (html: string): InlineCollector => {
+  const inline = new InlineCollector();
+  inline.add(html, 'page.html');
   return inline;
 };
 
@@ -49,6 +49,13 @@ test.each([
   expect([...collect(html)[kind]]).toEqual([source]);
 });
 
+test('what an earlier page held is not looked at again; what is new is, in comments too', () => {
+  const inline = collect('<style>a{}</style><p>one</p><!-- first -->');
+  expect(inline.add('<style>a{}</style><p>two</p><!-- second -->', 'b.html').join(' ')).toMatch(
+    /^(?!.*a\{\}).*two.* second $/,
+  );
+});
+
 test.each([
   '<script src="/a.js"></script>',
   '<script type="application/ld+json">{"a":1}</script>',
@@ -65,6 +72,9 @@ test.each([
   '<img alt="a > b" onload=x()>',
   '<a href="javascript:x()">',
   '<A HREF= "JavaScript:x()">',
+  '<script onload="x()" src="/a.js"></script>',
+  '<script>let a</SCRIPT><p style="x">',
+  '<!-- <script> --><p style="x"><script>let a</script>',
 ])('the build fails on %s', (html) => {
   expect(() => collect(html)).toThrow(/page\.html holds an inline style or handler/);
 });

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { WORDS } from '../../lib/words.ts';
 import { isGoogleMap, readWebAddress, youtubeId } from '../addresses.ts';
 import { quote } from '../clean-text.ts';
+import { walkElements } from './walk.ts';
 
 const DROPPED: ReadonlySet<string> = new Set([
   'iframe',
@@ -36,13 +36,12 @@ function linkFor(node: Element, api: URL): Element | undefined {
 
 /** Turns embedded videos and maps into links; what else is embedded goes, and is told. Before sanitising. */
 export function replaceEmbeds(tree: Root, api: URL, tell: (what: string) => void): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (!DROPPED.has(node.tagName) || index === undefined || !parent) return undefined;
+  walkElements(tree, (node) => {
+    if (!DROPPED.has(node.tagName)) return undefined;
     const link = linkFor(node, api);
     if (link) {
       tell(`an embedded frame became a plain link: ${quote(node.properties.src ?? node.properties.data)}`);
-      parent.children.splice(index, 1, link);
-      return [SKIP, index + 1];
+      return [link];
     }
     const source = node.properties.src ?? node.properties.data ?? node.properties.action;
     tell(`an embedded ${node.tagName} was left out${source === undefined ? '' : `: ${quote(source)}`}`);

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { StoredPicture } from '../../schemas/feeds.ts';
+import { walkElements } from './walk.ts';
 
 /** Gives the stored copy of a picture, or null when it cannot be had. */
 export type FetchPicture = (src: string) => Promise<StoredPicture | null>;
@@ -8,8 +8,9 @@ export type FetchPicture = (src: string) => Promise<StoredPicture | null>;
 /** Pictures come from the site itself; one that cannot be had leaves no gap. */
 export async function replacePictures(tree: Root, fetchPicture: FetchPicture): Promise<void> {
   const images: Element[] = [];
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     if (node.tagName === 'img') images.push(node);
+    return undefined;
   });
   if (images.length === 0) return;
   const gone = new Set<Element>();
@@ -31,9 +32,5 @@ export async function replacePictures(tree: Root, fetchPicture: FetchPicture): P
       decoding: 'async',
     };
   }
-  visit(tree, 'element', (node, index, parent) => {
-    if (!gone.has(node) || index === undefined || !parent) return undefined;
-    parent.children.splice(index, 1);
-    return [SKIP, index];
-  });
+  walkElements(tree, (node) => (gone.has(node) ? [] : undefined));
 }

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { slugify } from '../../lib/text.ts';
 import { readLink } from '../addresses.ts';
 import { quote, stripUnseen } from '../clean-text.ts';
+import { walk, walkElements } from './walk.ts';
 
 /** Ids of headings begin so, that none can meet an id of the page around the post. */
 const ID_PREFIX = 'section-';
@@ -15,17 +15,18 @@ const MAX_SPAN = 100;
 
 function textOf(node: Element): string {
   let text = '';
-  visit(node, 'text', ({ value }) => {
-    text += value;
+  walk(node, (inside) => {
+    if (inside.type === 'text') text += inside.value;
+    return undefined;
   });
   return text;
 }
 
 /** Texts lose what nobody can see; cells span a sane number of rows and columns. */
 export function cleanTexts(tree: Root): void {
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'text') node.value = stripUnseen(node.value);
-    if (node.type !== 'element') return;
+    if (node.type !== 'element') return undefined;
     for (const name of ['alt', 'title']) {
       const value = node.properties[name];
       if (typeof value === 'string') node.properties[name] = stripUnseen(value).slice(0, 500).toWellFormed();
@@ -35,6 +36,7 @@ export function cleanTexts(tree: Root): void {
       if (node.properties[name] !== undefined && !(Number.isInteger(span) && span > 0 && span <= MAX_SPAN))
         delete node.properties[name];
     }
+    return undefined;
   });
 }
 
@@ -43,9 +45,9 @@ export function orderHeadings(tree: Root): ReadonlySet<string> {
   const ids = new Set<string>();
   const copies = new Map<string, number>();
   let last = 1;
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (level === undefined) return;
+    if (level === undefined) return undefined;
     last = Math.min(Math.max(Number(level), 2), last + 1);
     node.tagName = `h${last}`;
     const base = ID_PREFIX + slugify([...textOf(node)].slice(0, ID_LENGTH).join(''));
@@ -55,6 +57,7 @@ export function orderHeadings(tree: Root): ReadonlySet<string> {
     copies.set(base, copy);
     ids.add(id);
     node.properties = { id };
+    return undefined;
   });
   return ids;
 }
@@ -66,8 +69,8 @@ export function checkLinks(
   api: URL,
   tell: (what: string) => void,
 ): void {
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'a') return;
+  walkElements(tree, (node) => {
+    if (node.tagName !== 'a') return undefined;
     const href = typeof node.properties.href === 'string' ? node.properties.href : '';
     const target = readLink(href, api);
     node.properties = {};
@@ -82,6 +85,7 @@ export function checkLinks(
       if (/^http:/i.test(href.trim()) && target.href.startsWith('https:'))
         tell(`a link with http: was changed to https: ${quote(href)}`);
     }
+    return undefined;
   });
 }
 
@@ -89,31 +93,23 @@ export function checkLinks(
 export function wrapTables(tree: Root): void {
   const labels = new Set<string>();
   let count = 0;
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'table' || index === undefined || !parent) return undefined;
+  walkElements(tree, (node) => {
+    if (node.tagName !== 'table') return undefined;
     count += 1;
     const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption');
     const named =
       caption?.type === 'element' ? textOf(caption).replace(/\s+/g, ' ').trim().slice(0, 200) : '';
     const label = named !== '' && !labels.has(named) ? named : `${named} Table ${count}`.trim();
     labels.add(label);
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'section',
-      properties: {
-        className: ['table-scroll'],
-        tabIndex: 0,
-        ariaLabel: label.toWellFormed(),
-      },
-      children: [node],
-    };
-    return [SKIP, index + 1];
+    const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: label.toWellFormed() };
+    return [{ type: 'element', tagName: 'section', properties, children: [node] }];
   });
 }
 
 /** Code wider than a phone scrolls by itself; the keyboard must reach it. */
 export function focusCode(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     if (node.tagName === 'pre') node.properties = { tabIndex: 0 };
+    return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { writeWhole } from '../../memory/write-whole.ts';
 import { type StoredPicture, storedPictureSchema } from '../../schemas/feeds.ts';
 import { readWebAddress } from '../addresses.ts';
 import { quote } from '../clean-text.ts';
@@ -7,7 +8,7 @@ import { Gate } from '../concurrency.ts';
 import { retrying } from '../retry.ts';
 import type { FeedSettings } from '../settings.ts';
 import { attempt, TransportFault } from '../transport.ts';
-import { exists, namesOf, PICTURE_NAME, pictureFile, storePicture, writeWhole } from './store.ts';
+import { exists, namesOf, PICTURE_NAME, pictureFile, storePicture } from './store.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT = 20_000;

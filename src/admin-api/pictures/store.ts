@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { cacheFolder } from '../../memory/cache-folder.ts';
+import { writeWhole } from '../../memory/write-whole.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
-import { cacheFolder } from '../settings.ts';
 
 /** Folder of resized pictures; kept between builds. The build copies what its pages name. */
 export const PICTURE_CACHE = cacheFolder('pictures');
@@ -31,14 +32,6 @@ export const exists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Writes a file whole or not at all, also when two builds write it at once. */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const fresh = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  await writeFile(fresh, content);
-  await rename(fresh, file);
-}
 
 /** The names of a picture's files. */
 export const namesOf = ({ variants }: StoredPicture): string[] =>

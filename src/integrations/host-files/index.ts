@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../admin-api/client.ts';
 import { cloudFrontFile } from './cloudfront.ts';
-import { collectInline, type InlineSources } from './inline-code.ts';
-import { leakInName, leaksInText } from './leaks.ts';
+import { InlineCollector, type InlineSources } from './inline-code.ts';
+import { leakFinder, leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
@@ -27,16 +28,15 @@ async function builtFiles(root: string): Promise<string[]> {
  * Reads a built site: hashes of its inline code, and whatever must not go out.
  * @throws Error that lists every leak, or names a page whose inline code the policy would block.
  */
-async function inspect(root: string, files: readonly string[]): Promise<InlineSources> {
-  const inline: InlineSources = { scripts: new Set(), styles: new Set() };
-  const leaks: string[] = [];
-  for (const file of files) {
-    const badName = leakInName(file);
-    if (badName) leaks.push(badName);
-    if (!TEXT.test(file)) continue;
-    const text = await readFile(path.join(root, file), 'utf8');
-    leaks.push(...leaksInText(file, text, process.env));
-    if (file.endsWith('.html')) collectInline(text, file, inline);
+function inspect(root: string, files: readonly string[]): InlineSources {
+  const inline = new InlineCollector();
+  const leaks = files.flatMap((file) => leakInName(file) ?? []);
+  const leaksIn = leakFinder(process.env);
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    // Read at once: ten thousand promises cost more than ten thousand reads from the disk's cache.
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const parts = file.endsWith('.html') ? inline.add(text, file) : [text];
+    leaks.push(...parts.flatMap((part) => leaksIn(file, part)));
   }
   if (leaks.length > 0)
     throw new Error(`The built site holds what must not be published:\n${leaks.join('\n')}`);
@@ -60,7 +60,7 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = await builtFiles(root);
-        const inline = await inspect(root, files);
+        const inline = inspect(root, files);
         const origins = policyOrigins();
         const table = hostTable(files, inline, origins);
         await carryPolicy(path.join(root, '404.html'), policyTag(contentSecurityPolicy(inline, origins)));

@@ -70,7 +70,7 @@ test('a post without date or picture claims neither', () => {
   const post = {
     slug: 'a',
     title: 'A',
-    html: '',
+    text: '',
     excerpt: '',
     readMinutes: 1,
     picture: null,
