@@ -6,6 +6,7 @@ import { datedSitemap } from './src/integrations/dated-sitemap.ts';
 import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
 import { hostFiles } from './src/integrations/host-files/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
+import { keptPages } from './src/integrations/kept-pages/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { pageStyles } from './src/integrations/page-styles/index.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
@@ -17,7 +18,7 @@ const UNLISTED = /\/(?:thank-you|404|blog\/live)$/;
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // The default, 'jsx', drops the space of a line break between inline elements.
   compressHTML: true,
   // Outside node_modules, so that an install keeps it. Builds that run at the same time need one each.
@@ -54,6 +55,7 @@ export default defineConfig({
     }),
     islands(),
     keptPictures(),
+    keptPages(),
     shareCards(),
     feedSnapshot(),
     pageStyles(),

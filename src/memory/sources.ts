@@ -3,19 +3,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A digest of files and folders of the project, with everything below them: it changes when any of them does.
+ * A digest of files and folders of the project, with everything below them, and of the Node that runs: it changes when
+ * any of them does. A place that does not exist counts as empty.
  * @param places Relative to the project's root.
  */
 export function digestSources(places: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const place of places) {
-    const below = statSync(place).isDirectory()
-      ? readdirSync(place, { recursive: true, encoding: 'utf8' })
-      : [''];
-    for (const name of below.sort()) {
-      const file = path.join(place, name);
-      if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
-    }
+    const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+    const names = isFolder ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort() : [''];
+    for (const file of names.map((name) => path.join(place, name)))
+      if (statSync(file, { throwIfNoEntry: false })?.isFile())
+        hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }

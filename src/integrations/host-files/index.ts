@@ -4,8 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../admin-api/client.ts';
+import { pageMemory } from '../kept-pages/index.ts';
+import type { PageFacts, PageMemory } from '../kept-pages/page-memory.ts';
+import { pictureNames } from '../kept-pictures.ts';
 import { cloudFrontFile } from './cloudfront.ts';
-import { InlineCollector, type InlineSources } from './inline-code.ts';
+import { InlineReader, type InlineSources } from './inline-code.ts';
 import { leakFinder, leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
@@ -24,23 +27,44 @@ async function builtFiles(root: string): Promise<string[]> {
     .sort();
 }
 
+/** What the look at a whole site found. */
+interface Inspection {
+  readonly inline: InlineSources;
+  readonly pages: ReadonlyMap<string, PageFacts>;
+}
+
 /**
- * Reads a built site: hashes of its inline code, and whatever must not go out.
+ * Reads every text of a built site once: hashes of its inline code, and whatever must not go out. Pages that are as they were in the build before were read then.
  * @throws Error that lists every leak, or names a page whose inline code the policy would block.
  */
-function inspect(root: string, files: readonly string[]): InlineSources {
-  const inline = new InlineCollector();
+function inspect(root: string, files: readonly string[], memory: PageMemory): Inspection {
+  const [reader, leaksIn] = [new InlineReader(), leakFinder(process.env)];
   const leaks = files.flatMap((file) => leakInName(file) ?? []);
-  const leaksIn = leakFinder(process.env);
+  const pages = new Map<string, PageFacts>();
   for (const file of files.filter((name) => TEXT.test(name))) {
+    const known = memory.factsOf(file);
+    if (known) {
+      pages.set(file, known);
+      continue;
+    }
     // Read at once: ten thousand promises cost more than ten thousand reads from the disk's cache.
     const text = readFileSync(path.join(root, file), 'utf8');
-    const parts = file.endsWith('.html') ? inline.add(text, file) : [text];
-    leaks.push(...parts.flatMap((part) => leaksIn(file, part)));
+    if (file.endsWith('.html')) {
+      const { scripts, styles, fresh } = reader.read(text, file);
+      pages.set(file, { scripts, styles, pictures: pictureNames(text) });
+      leaks.push(...fresh.flatMap((part) => leaksIn(file, part)));
+    } else leaks.push(...leaksIn(file, text));
   }
   if (leaks.length > 0)
     throw new Error(`The built site holds what must not be published:\n${leaks.join('\n')}`);
-  return inline;
+  const all = [...pages.values()];
+  return {
+    inline: {
+      scripts: new Set(all.flatMap(({ scripts }) => scripts)),
+      styles: new Set(all.flatMap(({ styles }) => styles)),
+    },
+    pages,
+  };
 }
 
 /** Writes the policy into a page, after its charset and before everything that it governs. @throws Error without a charset. */
@@ -60,7 +84,7 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = await builtFiles(root);
-        const inline = inspect(root, files);
+        const { inline, pages } = inspect(root, files, pageMemory());
         const origins = policyOrigins();
         const table = hostTable(files, inline, origins);
         await carryPolicy(path.join(root, '404.html'), policyTag(contentSecurityPolicy(inline, origins)));
@@ -71,6 +95,8 @@ export function hostFiles(): AstroIntegration {
           path.join(root, HOST_FOLDER, 'cloudfront.json'),
           JSON.stringify(cloudFrontFile(table), null, 1),
         );
+        // Last: only what may go out is kept.
+        await pageMemory().save(root, pages);
         logger.info(
           `${inline.scripts.size} script and ${inline.styles.size} style hashes, ${files.length} files`,
         );

@@ -69,28 +69,35 @@ function refuseBlocked(markup: string, page: string): void {
   }
 }
 
-/** Collects the hashes of the inline code of pages. Pages share nearly all of it, so each text is looked at once. */
-export class InlineCollector implements InlineSources {
-  readonly scripts = new Set<string>();
-  readonly styles = new Set<string>();
-  readonly #seen = new Set<string>();
+/** What the look at a page found. */
+export interface InspectedPage {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** The parts of the page that no page before it held. */
+  readonly fresh: readonly string[];
+}
 
-  /**
-   * @returns The parts of the page that no page before it held.
-   * @throws Error on an inline style, handler or script address, which the policy would block without a word.
-   */
-  add(html: string, page: string): string[] {
+/** Looks at the inline code of pages. Pages share nearly all of it, so each text is looked at once. */
+export class InlineReader {
+  /** Hash of each code that was seen. */
+  readonly #hashes = new Map<string, string>();
+
+  /** @throws Error on an inline style, handler or script address, which the policy would block without a word. */
+  read(html: string, page: string): InspectedPage {
     const { markup, hidden } = splitPage(html);
     refuseBlocked(markup, page);
     const fresh = [markup];
+    const scripts: string[] = [];
+    const styles: string[] = [];
     for (const { name, attributes, text } of hidden) {
-      const key = `${name} ${attributes} ${text}`;
-      if (this.#seen.has(key)) continue;
-      this.#seen.add(key);
-      fresh.push(text);
-      if (name === 'style') this.styles.add(hashSource(text));
-      else if (name === 'script' && isCode(attributes)) this.scripts.add(hashSource(text));
+      const isGoverned = name === 'style' || (name === 'script' && isCode(attributes));
+      const known = isGoverned ? this.#hashes.get(text) : undefined;
+      if (known === undefined) fresh.push(text);
+      if (!isGoverned) continue;
+      const hash = known ?? hashSource(text);
+      this.#hashes.set(text, hash);
+      (name === 'style' ? styles : scripts).push(hash);
     }
-    return fresh;
+    return { scripts, styles, fresh };
   }
 }

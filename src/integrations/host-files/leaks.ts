@@ -27,7 +27,7 @@ const SECRET_NAME = /(?:SECRET|TOKEN|PASSWORD|PASSWD|PRIVATE_KEY|ACCESS_KEY|API_
 const SHORTEST_SECRET = 12;
 
 /** The secrets that an environment holds, by the name of their variable. */
-const secretsOf = (env: NodeJS.ProcessEnv): { name: string; value: string }[] =>
+export const secretsOf = (env: NodeJS.ProcessEnv): { name: string; value: string }[] =>
   Object.entries(env).flatMap(([name, value]) =>
     value && value.length >= SHORTEST_SECRET && SECRET_NAME.test(name) && !name.startsWith('PUBLIC_')
       ? [{ name, value }]

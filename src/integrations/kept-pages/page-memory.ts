@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { cacheFolder } from '../../memory/cache-folder.ts';
+import { writeWhole } from '../../memory/write-whole.ts';
+
+/** What the look at a built page found, so that a page which is known need not be looked at again. */
+const factsSchema = z.object({
+  /** Sources of its inline code in a security policy. */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Names of the kept pictures on it. */
+  pictures: z.array(z.string()),
+});
+export type PageFacts = Readonly<Record<keyof z.infer<typeof factsSchema>, readonly string[]>>;
+
+/** Size and time of writing tell whether a kept file is still as it was left. */
+const indexSchema = z.record(z.string(), factsSchema.extend({ size: z.number(), writtenAt: z.number() }));
+type KeptPage = PageFacts & { readonly size: number; readonly writtenAt: number };
+
+const INDEX = 'index.json';
+
+/** Gives a file a second name; where the file system cannot, a copy. */
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    copyFileSync(from, to);
+  }
+}
+
+/**
+ * Built pages of the last build that succeeded, each under a name made from everything that decides what it holds. They
+ * are second names of the files in `dist`, so they take no room of their own; whoever changes a file of `dist` must
+ * write a new one in its place.
+ */
+export class PageMemory {
+  readonly #folder = cacheFolder('pages');
+  readonly #version: string;
+  #kept: ReadonlyMap<string, KeptPage> = new Map();
+  /** Names of the pages of this build, by file. */
+  readonly #names = new Map<string, string>();
+  readonly #restored = new Map<string, PageFacts>();
+
+  /** @param version Stands for everything that all pages have in common. */
+  constructor(version: string) {
+    this.#version = version;
+    try {
+      const index = indexSchema.parse(JSON.parse(readFileSync(path.join(this.#folder, INDEX), 'utf8')));
+      this.#kept = new Map(Object.entries(index));
+    } catch {
+      // No memory, or a broken one: every page is rendered.
+    }
+  }
+
+  /** Says what decides what a page holds. @param file Relative to `dist`. */
+  expect(file: string, key: string): void {
+    this.#names.set(file, createHash('sha256').update([this.#version, file, key].join('\0')).digest('hex'));
+  }
+
+  /** Puts a page into `dist` when it is known. @returns Whether it was. */
+  restore(root: string, file: string): boolean {
+    const name = this.#names.get(file);
+    const page = name === undefined ? undefined : this.#kept.get(name);
+    if (name === undefined || !page) return false;
+    const kept = path.join(this.#folder, name);
+    const found = statSync(kept, { throwIfNoEntry: false });
+    if (found?.size !== page.size || found.mtimeMs !== page.writtenAt) return false;
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    link(kept, path.join(root, file));
+    this.#restored.set(file, page);
+    return true;
+  }
+
+  /** What is known of a page that was restored. */
+  factsOf(file: string): PageFacts | undefined {
+    return this.#restored.get(file);
+  }
+
+  /** Keeps the pages of a build that succeeded, and forgets every other one. */
+  async save(root: string, facts: ReadonlyMap<string, PageFacts>): Promise<void> {
+    mkdirSync(this.#folder, { recursive: true });
+    const index: Record<string, KeptPage> = {};
+    for (const [file, name] of this.#names) {
+      const found = facts.get(file);
+      if (!found) continue;
+      const kept = path.join(this.#folder, name);
+      if (!this.#restored.has(file)) {
+        rmSync(kept, { force: true });
+        link(path.join(root, file), kept);
+      }
+      const { size, mtimeMs } = statSync(kept);
+      index[name] = { ...found, size, writtenAt: mtimeMs };
+    }
+    // Written last and whole: what a killed build left here is not in it.
+    await writeWhole(path.join(this.#folder, INDEX), JSON.stringify(index));
+    for (const name of readdirSync(this.#folder))
+      if (name !== INDEX && !Object.hasOwn(index, name)) rmSync(path.join(this.#folder, name));
+  }
+}
