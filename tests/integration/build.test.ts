@@ -1,44 +1,15 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFolder, startTestApi } from '../support/world.ts';
-
-/** Runs `scripts/build.ts` in a project folder. @returns Its exit code and all that it printed. */
-function build(cwd: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.resolve('scripts/build.ts')], {
-    cwd,
-    env: { ...process.env, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-  return new Promise((done) => child.on('close', (code) => done({ code, output })));
-}
-
-/** A project with our content, whose files a test may spoil, and the dist of an earlier build. */
-async function makeProject(): Promise<{ root: string; remove: () => Promise<void> }> {
-  const { folder: root, remove } = await makeFolder();
-  await cp('src', path.join(root, 'src'), { recursive: true });
-  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
-  for (const file of [
-    'astro.config.mjs',
-    'tsconfig.json',
-    'tailwind.config.cjs',
-    'package.json',
-    'public',
-    'netlify.toml',
-  ]) {
-    await symlink(path.resolve(file), path.join(root, file));
-  }
-  await mkdir(path.join(root, 'dist'));
-  await writeFile(path.join(root, 'dist/index.html'), 'the earlier build');
-  return { root, remove };
-}
+import { makeProject, type Project } from '../support/project.ts';
+import { startTestApi } from '../support/world.ts';
 
 describe('a build that cannot succeed says what is wrong, and leaves the earlier one alone', () => {
-  let project: Awaited<ReturnType<typeof makeProject>>;
+  let project: Project;
   beforeAll(async () => {
     project = await makeProject();
+    await mkdir(path.join(project.root, 'dist'));
+    await writeFile(path.join(project.root, 'dist/index.html'), 'the earlier build');
   });
   afterAll(() => project.remove());
 
@@ -76,7 +47,7 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
     const file = path.join(project.root, page);
     const yaml = await readFile(file, 'utf8');
     if (spoil) await writeFile(file, spoil(yaml));
-    const { code, output } = await build(project.root, { ADMIN_API_URL: url });
+    const { code, output } = await project.build({ ADMIN_API_URL: url });
     await writeFile(file, yaml);
     expect(code).toBe(1);
     for (const words of says) expect(output).toContain(words);
@@ -87,11 +58,11 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
 
 describe('a build from a running API', () => {
   let api: Awaited<ReturnType<typeof startTestApi>>;
-  let project: Awaited<ReturnType<typeof makeProject>>;
+  let project: Project;
   const read = (file: string) => readFile(path.join(project.root, 'dist', file), 'utf8');
   beforeAll(async () => {
     [api, project] = [await startTestApi(), await makeProject()];
-    const { code, output } = await build(project.root, {
+    const { code, output } = await project.build({
       ADMIN_API_URL: api.url,
       SITE_URL: 'https://clinic.example',
     });

@@ -3,15 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BuildReport } from '../../src/admin-api/report.ts';
-import {
-  PHOTO_CASES,
-  PICTURE_ANSWERS,
-  POST_CASES,
-  type RecordCase,
-  VIDEO_CASES,
-} from '../fixtures/feeds/records.ts';
+import { PHOTO_CASES, VIDEO_CASES } from '../fixtures/feeds/gallery-items.ts';
+import { ADDRESS_CASES, PICTURE_ANSWERS } from '../fixtures/feeds/post-addresses.ts';
+import { BODY_CASES } from '../fixtures/feeds/post-bodies.ts';
+import { FIELD_CASES } from '../fixtures/feeds/post-fields.ts';
+import { SLUG_CASES } from '../fixtures/feeds/post-slugs.ts';
+import type { RecordCase } from '../fixtures/feeds/record-case.ts';
 import { type FaultApi, type RawRecord, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace, saidAbout } from '../support/feed-build.ts';
+
+const POST_CASES = [...FIELD_CASES, ...SLUG_CASES, ...BODY_CASES, ...ADDRESS_CASES];
 
 /** One build of one feed in which every record has a fault: what becomes of each must not depend on the others. */
 let api: FaultApi;

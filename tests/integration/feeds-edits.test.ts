@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changedFiles, changedPages, digestFiles } from '../support/dist-files.ts';
+import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
+import { LIST } from '../support/feed-reading.ts';
+
+/** Three pages of the list; the feed for readers holds the newest 20. */
+const COUNT = 30;
+
+const words = 'Some words that a patient may want to read. '.repeat(20);
+const posts = Array.from({ length: COUNT }, (_, at) =>
+  rawPost(`n-${String(at).padStart(3, '0')}`, {
+    post_content: `<p>Post ${at}.</p><p>${words}</p>`,
+    created_at: new Date(Date.UTC(2020, 0, 1 + at)).toISOString(),
+  }),
+);
+
+let api: FaultApi;
+let place: BuildPlace;
+beforeAll(async () => {
+  [api, place] = [await startFaultApi({ posts }), await makeBuildPlace()];
+  expect(await place.build(api.url)).toBeUndefined();
+});
+afterAll(() => Promise.all([api.close(), place.remove()]));
+
+test('an edited post changes its own page, and what shows its beginning', async () => {
+  const before = await digestFiles(place.dist);
+  const edit = (at: number, html: string) => {
+    api.serve({ posts: posts.map((post, index) => (index === at ? { ...post, post_content: html } : post)) });
+    return place.build(api.url);
+  };
+  const always = ['.well-known/security.txt', 'feeds/photos.json', 'feeds/posts.json', 'feeds/videos.json'];
+
+  expect(await edit(5, `<p>Post 5.</p><p>${words}</p><p>A late thought.</p>`)).toBeUndefined();
+  const late = await digestFiles(place.dist);
+  expect(changedFiles(before, late)).toEqual([always[0], 'blog/n-005.html', ...always.slice(1)]);
+
+  expect(await edit(COUNT - 1, `<p>A new beginning.</p><p>${words}</p>`)).toBeUndefined();
+  const pages = ['blog.html', 'blog/n-005.html', 'blog/n-029.html', 'llms.txt', 'rss.xml'];
+  // The first edit is taken back with the second.
+  expect(changedFiles(late, await digestFiles(place.dist))).toEqual([...always, ...pages].sort());
+});
+
+test('T20: an answer that does not end is given up, and every page stays as it was', async () => {
+  const before = await digestFiles(place.dist);
+  let sent = 0;
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  const flood = (_: IncomingMessage, response: ServerResponse): void => {
+    const pour = (): void => {
+      while (!response.destroyed && response.write(chunk)) sent += 1;
+    };
+    response.on('drain', pour);
+    pour();
+  };
+  api.serve({ posts, answers: { [LIST]: flood } });
+  expect(
+    await place.build(api.url, { FEED_TIMEOUT_SECONDS: '20', FEED_BUDGET_SECONDS: '60' }),
+  ).toBeUndefined();
+  expect(await place.feed('posts')).toMatchObject({
+    state: 'last-good',
+    published: COUNT,
+    fault: expect.stringContaining('sent more than 192 MB'),
+  });
+  expect(sent).toBeLessThan(400);
+  expect(changedPages(before, await digestFiles(place.dist))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { ApiClient } from '../../src/admin-api/client.ts';
+import { type FeedOutcome, readFeed } from '../../src/admin-api/feed.ts';
+import { KeptPosts } from '../../src/admin-api/kept-posts.ts';
+import { PictureKeeper } from '../../src/admin-api/pictures/keeper.ts';
+import { posts } from '../../src/admin-api/posts.ts';
+import { feedSettings } from '../../src/admin-api/settings.ts';
+import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
+import { makeFolder } from './world.ts';
+
+/** Ten sound posts: what the last good copy of these tests holds. */
+export const TEN = Array.from({ length: 10 }, (_, at) => rawPost(`post-${at}`));
+
+/** Address of the list of posts. */
+export const LIST = '/api/blogs-list';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers with a status and nothing else, or with a text. */
+export const status =
+  (code: number, headers: Record<string, string> = {}, body = ''): Handler =>
+  (_, response) =>
+    response.writeHead(code, headers).end(body);
+
+/** Answers with a text. */
+export const text = (body: string): Handler => status(200, {}, body);
+
+/** Reads the posts of any API as one build does. */
+export function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
+  const settings = feedSettings({ FEED_TIMEOUT_SECONDS: '0.3', FEED_BACKOFF_SECONDS: '0.01', ...env });
+  const [client, keeper] = [new ApiClient(url, settings), new PictureKeeper(url, settings)];
+  return readFeed(posts, { client, keeper, kept: new KeptPosts(), settings }, () => {});
+}
+
+/** A place where feeds are read: an API that can have faults, and a memory of its own. */
+export interface FeedReader {
+  readonly api: FaultApi;
+  /** Where copies of feeds lie. */
+  readonly feeds: string;
+  /** Reads the posts as one build does. */
+  read(feed: FaultFeed, env?: Record<string, string>): Promise<FeedOutcome>;
+  /** Forgets every copy. */
+  forget(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes such a place; the variables of the process name its memory from now on. */
+export async function makeFeedReader(): Promise<FeedReader> {
+  const [api, home] = [await startFaultApi(), await makeFolder()];
+  const feeds = path.join(home.folder, 'feeds');
+  vi.stubEnv('SITE_CACHE', home.folder);
+  return {
+    api,
+    feeds,
+    read: (feed, env = {}) => {
+      api.serve(feed);
+      api.asked.length = 0;
+      return readPosts(new URL(api.url), env);
+    },
+    forget: () => rm(feeds, { recursive: true, force: true }),
+    remove: async () => {
+      vi.unstubAllEnvs();
+      await Promise.all([api.close(), home.remove()]);
+    },
+  };
+}
