@@ -1,0 +1,60 @@
+/**
+ * The admin API of a benchmark, a process of its own so that its work is not counted: `api.ts 1000` serves 1000 posts.
+ * `POST /edit/{number}` and `POST /delete/{number}` change them. Prints its address.
+ */
+import { createServer } from 'node:http';
+import { type BenchPost, makePost, SHELL } from './posts.ts';
+
+const count = Number(process.argv[2]);
+const shell: BenchPost = {
+  ...makePost(count),
+  slug: SHELL.slug,
+  post_title: SHELL.title,
+  post_content: SHELL.body,
+};
+const posts = new Map(
+  [...Array.from({ length: count }, (_, number) => makePost(number)), ...(count <= 30 ? [shell] : [])].map(
+    (post) => [post.slug, JSON.stringify(post)],
+  ),
+);
+let list = '';
+let edits = 0;
+const relist = () => {
+  list = `{"results":[${[...posts.values()].join(',')}]}`;
+};
+relist();
+
+/** What a change makes of the posts; false when there is nothing to change. */
+function change(what: string, number: number): boolean {
+  const post = makePost(number);
+  if (!posts.has(post.slug)) return false;
+  if (what === 'delete') posts.delete(post.slug);
+  else
+    posts.set(
+      post.slug,
+      JSON.stringify({ ...post, post_content: `${post.post_content}<p>Edit ${++edits}.</p>` }),
+    );
+  relist();
+  return true;
+}
+
+// Nothing of a benchmark outlives it.
+process.on('disconnect', () => process.exit());
+
+const server = createServer((request, response) => {
+  const url = request.url ?? '';
+  const [, what = '', number] = /^\/(edit|delete)\/(\d+)$/.exec(url) ?? [];
+  const slug = /^\/api\/blog\/(.+)$/.exec(url)?.[1] ?? '';
+  const body = what
+    ? change(what, Number(number)) && String(edits)
+    : url === '/api/blogs-list'
+      ? list
+      : url.startsWith('/api/gallery-list')
+        ? '{"results":[]}'
+        : posts.get(decodeURIComponent(slug));
+  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(body || '{}');
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+});

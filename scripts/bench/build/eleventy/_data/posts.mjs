@@ -1,0 +1,3 @@
+import { readPosts } from '../../pages.mjs';
+
+export default () => readPosts();

@@ -1,0 +1,2 @@
+/** No option: Eleventy as it comes. */
+export default () => {};

@@ -1,0 +1,5 @@
+import { sitemap } from '../pages.mjs';
+
+export const data = { permalink: 'sitemap.xml', eleventyExcludeFromCollections: true };
+
+export const render = ({ posts }) => sitemap(posts);

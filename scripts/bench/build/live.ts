@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { Journal } from '../../rebuild/journal.ts';
+
+/** How long a change took to be live, and how much of that its build was, in seconds. */
+export interface LiveTime {
+  readonly live: number;
+  readonly rebuild: number;
+}
+
+const SECRET = `whsec_${Buffer.from('a secret of the benchmark alone').toString('base64')}`;
+
+/** Waits for a text on a server's output, or on a page. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries++) {
+    if (tries > 12_000) throw new Error('The rebuild server did not get there.');
+    await sleep(25);
+  }
+}
+
+/**
+ * Runs the rebuild server, changes posts, calls its webhook, and looks at the site until each change is there.
+ * @param change Changes a post. @returns Its path, and a text that the new page holds.
+ */
+export async function measureLive(
+  { api, home, runs }: { api: string; home: string; runs: number },
+  change: (run: number) => Promise<{ path: string; text: string }>,
+): Promise<LiveTime[]> {
+  const server = spawn(process.execPath, ['scripts/rebuild-server.ts'], {
+    env: {
+      ...process.env,
+      ...{ ADMIN_API_URL: api, SITE_HOME: home, SITE_CACHE: `${home}/cache` },
+      ...{ REBUILD_SECRET: SECRET, REBUILD_PORT: '0', PORT: '0' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((done) => server.on('close', done));
+  let output = '';
+  server.stdout.on('data', (text) => {
+    output += text;
+  });
+  const found = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '';
+  const times: LiveTime[] = [];
+  try {
+    await until(() => / site http/.test(output));
+    const [site, hook] = [found(/ site (http\S+)/), found(/webhook (http[^\s,]+)/)];
+    for (let run = 0; run < runs; run++) {
+      const { path, text } = await change(run);
+      const start = performance.now();
+      const [id, at, body] = [`msg_${run}_${Date.now()}`, new Date(), '{"type":"posts.changed"}'];
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+        'webhook-signature': new Webhook(SECRET).sign(id, at, body),
+      };
+      const answer = await fetch(hook, { method: 'POST', headers, body });
+      if (answer.status !== 202) throw new Error(`The webhook answered ${answer.status}.`);
+      await until(async () => (await (await fetch(`${site}${path}`)).text()).includes(text));
+      const live = (performance.now() - start) / 1000;
+      await sleep(500);
+      const { builds } = await Journal.open(home);
+      times.push({ live, rebuild: (builds[0]?.duration ?? 0) / 1000 });
+    }
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+  return times;
+}

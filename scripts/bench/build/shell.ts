@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildSite } from '../../support/build-site.ts';
+import { SHELL } from './posts.ts';
+import { startApi } from './start-api.ts';
+
+/** The list of cards on a page of the blog. */
+const ITEMS = /(<ul class="grid[^>]*>)[\s\S]*?(<\/ul>)/;
+
+/**
+ * Builds the site once and takes the shell of its pages, which the other programs fill in: head, styles, header and
+ * footer are then the same bytes for all of them. @returns The file it stands in.
+ */
+export async function makeShell(folder: string): Promise<string> {
+  const api = await startApi(30);
+  const dist = path.join(folder, 'shell');
+  await buildSite({
+    outDir: dist,
+    env: { ...process.env, ADMIN_API_URL: api.url, SITE_CACHE: path.join(folder, 'shell.cache') },
+    onReport: () => {},
+  });
+  api.stop();
+  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+  const [post, list] = [await read(`blog/${SHELL.slug}.html`), await read('blog.html')];
+  if (!post.includes(SHELL.title) || !post.includes(SHELL.body) || !ITEMS.test(list))
+    throw new Error(
+      'The pages of the blog have changed: scripts/bench/build/shell.ts finds no place to fill.',
+    );
+  const items = '<!--items-->';
+  const file = path.join(folder, 'shell.json');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...SHELL,
+      post,
+      items,
+      list: list.replace(ITEMS, (_, open, close) => open + items + close),
+    }),
+  );
+  return file;
+}
