@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { cacheFolder } from '../memory/cache-folder.ts';
-import { writeWhole } from '../memory/write-whole.ts';
+import { joinInBatches, writeWhole } from '../memory/write-whole.ts';
 import { FEED_NAMES, type FeedName, storedPictureSchema } from '../schemas/feeds.ts';
 import { attempt, TransportFault } from './transport.ts';
 
@@ -75,6 +75,13 @@ export async function findSnapshot(
   }
 }
 
+function* snapshotText(feed: FeedName, snapshot: Omit<Snapshot, 'version' | 'feed'>): Generator<string> {
+  const { records, ...rest } = snapshot;
+  yield `${JSON.stringify({ version: 1, feed, ...rest }).slice(0, -1)},"records":[`;
+  yield* joinInBatches(records, (record) => JSON.stringify(record), ',');
+  yield ']}';
+}
+
 /** Keeps a copy on this disk; the build publishes it with the site. */
 export const writeSnapshot = (feed: FeedName, snapshot: Omit<Snapshot, 'version' | 'feed'>): Promise<void> =>
-  writeWhole(snapshotFile(feed), JSON.stringify({ version: 1, feed, ...snapshot }));
+  writeWhole(snapshotFile(feed), snapshotText(feed, snapshot));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cacheFolder } from './cache-folder.ts';
-import { writeWhole } from './write-whole.ts';
+import { joinInBatches, writeWhole } from './write-whole.ts';
 
 const FILE = 'post-texts.txt';
 /** Characters of a key: SHA-256 in hexadecimal. */
@@ -50,5 +50,5 @@ export class PostTexts<Facts = unknown> {
 export const savePostTexts = (texts: ReadonlyMap<string, KeptText>): Promise<void> =>
   writeWhole(
     cacheFolder(FILE),
-    Buffer.concat([...texts].map(([key, text]) => Buffer.from(`${key} ${JSON.stringify(text)}\n`))),
+    joinInBatches([...texts], ([key, text]) => `${key} ${JSON.stringify(text)}\n`, ''),
   );
