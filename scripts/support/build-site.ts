@@ -27,16 +27,18 @@ function messageOf(output: string): string {
     .join('\n');
 }
 
-/** Runs Astro into a folder. `onLine` gets each line that it prints. */
+/** Runs Astro into a folder. `onLine` gets each line that it prints; `signal` ends it. */
 async function runAstro(
   outDir: string,
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
     env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  signal.addEventListener('abort', () => child.kill('SIGKILL'));
   let output = '';
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -72,22 +74,23 @@ export async function buildSite({
   onReport?: (table: string) => void;
 }): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
-  const mistakes = findContentMistakes(process.cwd());
-  if (mistakes.length > 0) {
-    throw new BuildError(
-      `The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.join('\n')}`,
-    );
-  }
   const fresh = `${outDir}.new`;
   const old = `${outDir}.old`;
   await mkdir(path.dirname(outDir), { recursive: true });
   await rm(fresh, { recursive: true, force: true });
   const since = new Date();
+  const stop = new AbortController();
+  const astro = runAstro(fresh, env, onLine, stop.signal);
+  // Looked for while Astro starts, which would name only the first of them.
+  const mistakes = findContentMistakes(process.cwd());
+  if (mistakes.length > 0) stop.abort();
   try {
-    await runAstro(fresh, env, onLine);
+    await astro;
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    throw error;
+    if (mistakes.length === 0) throw error;
+    const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+    throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
   }
   const report = await readReport(since, env);
   if (report) onReport(formatReport(report));
