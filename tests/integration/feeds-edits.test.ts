@@ -37,7 +37,8 @@ test('an edited post changes its own page, and what shows its beginning', async 
   expect(changedFiles(before, late)).toEqual([always[0], 'blog/n-005.html', ...always.slice(1)]);
 
   expect(await edit(COUNT - 1, `<p>A new beginning.</p><p>${words}</p>`)).toBeUndefined();
-  const pages = ['blog.html', 'blog/n-005.html', 'blog/n-029.html', 'llms.txt', 'rss.xml'];
+  const lists = ['blog.html', 'blog/category/tests.html', 'llms.txt', 'rss.xml', 'search/0.json'];
+  const pages = [...lists, 'blog/n-005.html', 'blog/n-029.html'];
   // The first edit is taken back with the second.
   expect(changedFiles(late, await digestFiles(place.dist))).toEqual([...always, ...pages].sort());
 });
