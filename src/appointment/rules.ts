@@ -66,7 +66,7 @@ const appointmentSchema = z.object({
     z.refine((text) => text !== '', doctor),
     z.refine((text) => text.length <= MAX_LENGTH.doctor, doctor),
   ),
-  consent: z.literal(true, MESSAGES.consent),
+  consent: z.custom<true>((value) => value === true, MESSAGES.consent),
 });
 
 /** A request that passed every rule. */

@@ -52,7 +52,7 @@ const flatGraph: VitePlugin = {
       groups: [
         {
           name: 'hydrate',
-          test: /\/node_modules\/(?:react|react-dom|scheduler|nanostores)\/|\/src\/islands\/(?:hydrate|use-store)\.ts/,
+          test: /\/node_modules\/(?:react|react-dom|scheduler|@?nanostores)\/|\/src\/islands\/hydrate\.ts/,
         },
       ],
     },

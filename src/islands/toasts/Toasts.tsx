@@ -1,4 +1,4 @@
-import { useStore } from '../use-store.ts';
+import { useStore } from '@nanostores/react';
 import { $toast, type Toast } from './toast-store.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ function Message({ title, text, dismiss }: Toast & Props) {
 
 /** Two live regions that are there before any message is; a message stays until it is dismissed. */
 export function Toasts({ dismiss }: Props) {
-  const toast = useStore($toast, null);
+  const toast = useStore($toast, { ssr: 'initial' });
   return (
     <>
       <div role="status" className="toast-region">

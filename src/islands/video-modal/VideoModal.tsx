@@ -1,11 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../use-store.ts';
 import { Player, type PlayerWords } from './Player.tsx';
 import { $video } from './video-store.ts';
 
 /** The full-screen player of the one video that is chosen; closing it, by any means, forgets the video. */
 export function VideoModal({ words }: { words: PlayerWords }) {
-  const video = useStore($video, null);
+  const video = useStore($video, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (video && !dialog.current?.open) dialog.current?.showModal();
