@@ -10,6 +10,7 @@ import { keptPages } from './src/integrations/kept-pages/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { pageStyles } from './src/integrations/page-styles/index.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
+import { stylePage } from './src/integrations/style-page.ts';
 import { ICONS } from './src/lib/icons.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
@@ -59,6 +60,7 @@ export default defineConfig({
     shareCards(),
     feedSnapshot(),
     pageStyles(),
+    stylePage(),
     hostFiles(),
   ],
   vite: {
