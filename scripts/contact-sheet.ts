@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { drawSheet, type SheetSize, type Shot } from './contact-sheet/layout.ts';
 import { pickShown, readRoutes } from './contact-sheet/routes.ts';
 import { startPreview } from './preview/server.ts';
-import { buildDemonstration } from './support/demonstration.ts';
 import { findChromium } from './support/chromium.ts';
+import { buildDemonstration } from './support/demonstration.ts';
 import { fail } from './support/fail.ts';
 import { openWholePage } from './support/whole-page.ts';
 

@@ -139,5 +139,5 @@ test('the list of what a visitor’s browser runs is short and known', () => {
     Object.keys(manifest.dependencies)
       .filter((name) => /react|nanostores/.test(name))
       .sort(),
-  ).toEqual(['@astrojs/react', 'nanostores', 'react', 'react-dom']);
+  ).toEqual(['@astrojs/react', '@nanostores/react', 'nanostores', 'react', 'react-dom']);
 });
