@@ -17,6 +17,12 @@ export async function openWholePage(page: Page, url: string, width: number): Pro
     await document.fonts.ready;
     // A picture that is not shown may never load, and one that is broken is shown as such.
     const shown = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(shown.map((image) => image.decode().catch(() => {})));
+    await Promise.all(
+      shown.map(async (image) => {
+        if (!image.complete)
+          await new Promise((done) => ['load', 'error'].map((event) => image.addEventListener(event, done)));
+        await image.decode().catch(() => {});
+      }),
+    );
   });
 }

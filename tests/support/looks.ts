@@ -16,8 +16,8 @@ const LONGEST = 1600;
 /** In cells: takes the edge off what moved by less than one. */
 const BLUR = 0.8;
 /** What a cell may differ, of 255, and what all cells may differ on average. */
-const CELL_LIMIT = 32;
-const MEAN_LIMIT = 2.2;
+const CELL_LIMIT = 36;
+const MEAN_LIMIT = 3.2;
 /** What a height may differ: a part of it, and some pixels in any case. */
 const HEIGHT_LIMIT = 0.02;
 const HEIGHT_SLACK = 6;
@@ -81,10 +81,14 @@ export function toPng(picture: Pixels, width = picture.width): Promise<Buffer> {
 
 /** What sets two thumbnails of one size apart, as a sentence; undefined when they look alike. */
 export function compareThumbnails(before: Pixels, now: Pixels): string | undefined {
-  const cells = Array.from({ length: before.width * before.height }, (_, cell) => {
-    const offsets = [cell * 3, cell * 3 + 1, cell * 3 + 2];
-    return offsets.reduce((sum, at) => sum + Math.abs((before.data[at] ?? 0) - (now.data[at] ?? 0)), 0) / 3;
-  });
+  // By the channel that differs most: type that is drawn otherwise is greyer in all of them, another hue in one.
+  const cells = Array.from({ length: before.width * before.height }, (_, cell) =>
+    Math.max(
+      ...[0, 1, 2].map((channel) =>
+        Math.abs((before.data[cell * 3 + channel] ?? 0) - (now.data[cell * 3 + channel] ?? 0)),
+      ),
+    ),
+  );
   const most = cells.reduce((a, b) => Math.max(a, b), 0);
   const mean = cells.reduce((a, b) => a + b, 0) / cells.length;
   if (most <= CELL_LIMIT && mean <= MEAN_LIMIT) return undefined;

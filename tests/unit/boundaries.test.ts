@@ -17,6 +17,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'share-cards',
     'styles',
   ],
+  // Shown by the dev server alone: it looks at everything.
+  dev: ['appointment', 'layouts', 'sections', 'components', 'islands', 'queries', 'lib', 'schemas', 'styles'],
   layouts: ['components', 'islands', 'queries', 'seo', 'lib', 'schemas', 'styles'],
   sections: ['components', 'islands', 'queries', 'lib', 'schemas'],
   components: ['lib', 'schemas', 'islands', 'live', 'assets'],
