@@ -59,4 +59,4 @@ test('T07 V01: a list of many posts, for which the API asks to wait, is waited f
     ),
   );
   expect(shown.flat()).toEqual(posts.map((_, at) => slug(COUNT - 1 - at)));
-});
+}, 300_000);
