@@ -15,6 +15,18 @@ test('a page names itself, its clinic and its one address', () => {
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'keywords', content: 'IVF, Dhaka' } });
 });
 
+test('a page in several languages names each of them, and a page in one names none', () => {
+  const links = (languages?: Record<string, string>) =>
+    headTags({ ...page, ...(languages && { languages }) }, place)
+      .filter(({ attributes }) => attributes.hreflang)
+      .map(({ attributes: { rel, hreflang, href } }) => [rel, hreflang, href]);
+  expect(links({ en: '/ivf', bn: '/bn/ivf' })).toEqual([
+    ['alternate', 'en', 'https://clinic.example/ivf'],
+    ['alternate', 'bn', 'https://clinic.example/bn/ivf'],
+  ]);
+  expect(links()).toEqual([]);
+});
+
 test('a page without address has no canonical link, and an unlisted one says so', () => {
   const tags = headTags({ title: '404', description: 'x', listed: false }, place);
   expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
