@@ -52,6 +52,11 @@ async function measure(): Promise<void> {
   if (!chromium) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
   ensureLighthouse();
   const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
+  const existing = await pagesOf(dist);
+  const pages = values.pages?.split(',') ?? existing;
+  const unknown = pages.filter((page) => !existing.includes(page));
+  if (unknown.length > 0)
+    throw new Error(`The site has no page ${unknown.join(', ')}. It has ${existing.join(', ')}.`);
   const ours = await serveSite(dist);
   const others = [{ name: 'blank', root: await makeBlankSite() }, ...peers()];
   const served = await Promise.all(
@@ -59,10 +64,7 @@ async function measure(): Promise<void> {
   );
   const targets = [
     ...served.map(({ name, site }) => ({ name: `${name} /`, url: site.url })),
-    ...(values.pages?.split(',') ?? (await pagesOf(dist))).map((page) => ({
-      name: `ours ${page}`,
-      url: ours.url + page,
-    })),
+    ...pages.map((page) => ({ name: `ours ${page}`, url: ours.url + page })),
   ];
   const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
   const pressures: (number | undefined)[] = [];
@@ -79,10 +81,10 @@ async function measure(): Promise<void> {
     }
   }
   await Promise.all([ours, ...served.map(({ site }) => site)].map((site) => site.close()));
-  const pages = [...visits].map(([name, own]) => ({ name, visits: own }));
+  const measured = [...visits].map(([name, own]) => ({ name, visits: own }));
   const head = heading(pressures, quiet.below);
-  console.log(`${head}\n\n${summaryTable(pages)}\n\nRemarks of Lighthouse:\n\n${remarksOf(pages)}`);
-  console.log(`\n${await writeResults('pages', { head, pressures, pages })}`);
+  console.log(`${head}\n\n${summaryTable(measured)}\n\nRemarks of Lighthouse:\n\n${remarksOf(measured)}`);
+  console.log(`\n${await writeResults('pages', { head, pressures, pages: measured })}`);
 }
 
 await measure().catch(fail);

@@ -91,8 +91,7 @@ function read(text: string): Visit {
   };
 }
 
-/** Visits a page once as a mobile phone on a simulated slow 4G. @throws Error when Lighthouse cannot measure it. */
-export async function visit(url: string, chromium: string): Promise<Visit> {
+async function visitOnce(url: string, chromium: string): Promise<Visit> {
   const child = spawn(
     process.execPath,
     [PROGRAM, url, '--output=json', '--quiet', `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`],
@@ -109,4 +108,18 @@ export async function visit(url: string, chromium: string): Promise<Visit> {
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${words.slice(-2000)}`);
   return read(output);
+}
+
+/** Lighthouse sometimes loses the browser's trace; it then says itself to run it again. */
+const ATTEMPTS = 3;
+
+/** Visits a page once as a mobile phone on a simulated slow 4G. @throws Error when Lighthouse cannot measure it. */
+export async function visit(url: string, chromium: string): Promise<Visit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visitOnce(url, chromium);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
 }
