@@ -8,6 +8,7 @@ import { hostFiles } from './src/integrations/host-files/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { keptPages } from './src/integrations/kept-pages/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
+import { nativeContentModules } from './src/integrations/native-modules.ts';
 import { pageStyles } from './src/integrations/page-styles/index.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { stylePage } from './src/integrations/style-page.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
         ),
       },
     }),
+    nativeContentModules(),
     islands(),
     keptPictures(),
     keptPages(),

@@ -2,7 +2,11 @@ const { colors } = require('./src/styles/tokens.cjs');
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  content: ['./src/**/*.{astro,tsx,ts}'],
+  // Only folders with markup: words of other code look like classes. The style page is for developers alone.
+  content: [
+    './src/{components,islands,layouts,live,pages,sections}/**/*.{astro,tsx,ts}',
+    ...(process.env.NODE_ENV === 'production' ? [] : ['./src/dev/**/*.{astro,ts}']),
+  ],
   // No dark class, no forms plugin: the site has one theme and native controls.
   // Colors and shadows without variables, and defaults only where a rule reads them: a third of the CSS less.
   corePlugins: {

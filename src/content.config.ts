@@ -1,4 +1,5 @@
-import { defineCollection } from 'astro:content';
+// Not from astro:content, which brings all that renders pages along.
+import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { feedsLoader, photosLoader, postsLoader, videosLoader } from './admin-api/loaders.ts';
 import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
