@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { pageMemory } from './kept-pages/index.ts';
 
 const DATA = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 
@@ -10,17 +11,17 @@ const DATA = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 const DATES = ['dateModified', 'datePublished', 'lastReviewed'] as const;
 
 /**
- * When the words of a built page last changed, as its structured data says; undefined where it does not say. The time of
+ * When the words of a built page last changed, as its structured data says; null where it does not say. The time of
  * the build is no such date: search engines stop believing a sitemap in which every page is always new.
  */
-export function lastChanged(html: string): string | undefined {
+export function lastChanged(html: string): string | null {
   const data: unknown[] = [...html.matchAll(DATA)].map(([, json = 'null']) => JSON.parse(json));
   const pages = data.filter((item) => typeof item === 'object' && item !== null);
   for (const name of DATES) {
     for (const [key, value] of pages.flatMap((page) => Object.entries(page)))
       if (key === name && typeof value === 'string') return value;
   }
-  return undefined;
+  return null;
 }
 
 /** The sitemap for search engines, with the date of each page that has one. */
@@ -38,8 +39,9 @@ export function datedSitemap(options: { filter: (page: string) => boolean }): As
     ...options,
     serialize: async (item) => {
       const { pathname } = new URL(item.url);
-      const file = path.join(root, `${decodeURIComponent(pathname).replace(/\/$/, '/index')}.html`);
-      const lastmod = lastChanged(await readFile(file, 'utf8'));
+      const file = `${decodeURIComponent(pathname).slice(1) || 'index'}.html`;
+      const known = pageMemory().factsOf(file);
+      const lastmod = known ? known.changed : lastChanged(await readFile(path.join(root, file), 'utf8'));
       return lastmod ? { ...item, lastmod } : item;
     },
   });

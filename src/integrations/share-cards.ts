@@ -1,16 +1,22 @@
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { exists } from '../admin-api/pictures/store.ts';
 import { cacheFolder } from '../memory/cache-folder.ts';
-import { writeWhole } from '../memory/write-whole.ts';
+import { KeptFiles } from '../memory/kept-files.ts';
 import type { PlannedCard } from '../share-cards/card.ts';
 
 const MARK = 'src/assets/logo/mark.svg';
 /** What stands beside the words of a post that has no picture, and the card that stands in for one that cannot be drawn. */
 const SCENE = 'src/assets/pictures/resources.svg';
 const SPARE = 'src/assets/cards/blog.jpg';
+
+async function draw(card: PlannedCard, root: string): Promise<Buffer> {
+  // Only now: most builds have nothing to draw, and need no typefaces.
+  const { drawCard } = await import('../share-cards/draw.ts');
+  const scene = await readFile(card.picture ? path.join(root, card.picture) : SCENE);
+  return drawCard(card, scene, await readFile(MARK));
+}
 
 /**
  * Brings the planned cards to a built site: from the cache or, the first time, drawn. A card that cannot be drawn is
@@ -25,21 +31,12 @@ export async function placeCards(
   cache: string,
 ): Promise<{ drawn: number; problems: string[] }> {
   const problems: string[] = [];
-  let drawn = 0;
+  const kept = new KeptFiles(cache);
   for (const card of plan) {
-    const name = path.basename(card.path);
-    const kept = path.join(cache, name);
     const target = path.join(root, card.path);
     await mkdir(path.dirname(target), { recursive: true });
     try {
-      if (!(await exists(kept))) {
-        // Only now: most builds have nothing to draw, and need no typefaces.
-        const { drawCard } = await import('../share-cards/draw.ts');
-        const scene = await readFile(card.picture ? path.join(root, card.picture) : SCENE);
-        await writeWhole(kept, await drawCard(card, scene, await readFile(MARK)));
-        drawn += 1;
-      }
-      await copyFile(kept, target);
+      await writeFile(target, await kept.get(path.basename(card.path), () => draw(card, root)));
     } catch (error) {
       problems.push(
         `"${card.title}" is shared with the blog's card: ${error instanceof Error ? error.message : error}`,
@@ -47,11 +44,8 @@ export async function placeCards(
       await copyFile(SPARE, target);
     }
   }
-  const planned = new Set(plan.map((card) => path.basename(card.path)));
-  for (const name of await readdir(cache).catch(() => [])) {
-    if (!planned.has(name)) await rm(path.join(cache, name), { force: true });
-  }
-  return { drawn, problems };
+  await kept.forgetOthers();
+  return { drawn: kept.made, problems };
 }
 
 /** Draws the cards that shared links to the newest posts show. After the pictures of the posts, which they may hold. */

@@ -18,8 +18,8 @@ test.each([
     html({ '@type': 'BreadcrumbList' }, { lastReviewed: '2026-03-01' }),
     '2026-03-01',
   ],
-  ['a page that nobody read', html({ '@type': 'BreadcrumbList' }), undefined],
-  ['a page without data', '<h1>A page of 2026-01-01</h1>', undefined],
+  ['a page that nobody read', html({ '@type': 'BreadcrumbList' }), null],
+  ['a page without data', '<h1>A page of 2026-01-01</h1>', null],
 ])('%s', (_, page, date) => {
   expect(lastChanged(page)).toBe(date);
 });

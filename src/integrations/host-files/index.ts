@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../admin-api/client.ts';
+import { lastChanged } from '../dated-sitemap.ts';
 import { pageMemory } from '../kept-pages/index.ts';
 import type { PageFacts, PageMemory } from '../kept-pages/page-memory.ts';
 import { pictureNames } from '../kept-pictures.ts';
@@ -51,7 +52,7 @@ function inspect(root: string, files: readonly string[], memory: PageMemory): In
     const text = readFileSync(path.join(root, file), 'utf8');
     if (file.endsWith('.html')) {
       const { scripts, styles, fresh } = reader.read(text, file);
-      pages.set(file, { scripts, styles, pictures: pictureNames(text) });
+      pages.set(file, { scripts, styles, pictures: pictureNames(text), changed: lastChanged(text) });
       leaks.push(...fresh.flatMap((part) => leaksIn(file, part)));
     } else leaks.push(...leaksIn(file, text));
   }

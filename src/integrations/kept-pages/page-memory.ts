@@ -8,12 +8,14 @@ import { writeWhole } from '../../memory/write-whole.ts';
 /** What the look at a built page found, so that a page which is known need not be looked at again. */
 const factsSchema = z.object({
   /** Sources of its inline code in a security policy. */
-  scripts: z.array(z.string()),
-  styles: z.array(z.string()),
+  scripts: z.array(z.string()).readonly(),
+  styles: z.array(z.string()).readonly(),
   /** Names of the kept pictures on it. */
-  pictures: z.array(z.string()),
+  pictures: z.array(z.string()).readonly(),
+  /** When its words last changed; null where it does not say. */
+  changed: z.string().nullable(),
 });
-export type PageFacts = Readonly<Record<keyof z.infer<typeof factsSchema>, readonly string[]>>;
+export type PageFacts = Readonly<z.infer<typeof factsSchema>>;
 
 /** Size and time of writing tell whether a kept file is still as it was left. */
 const indexSchema = z.record(z.string(), factsSchema.extend({ size: z.number(), writtenAt: z.number() }));

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { cacheFolder } from '../../memory/cache-folder.ts';
+import { KeptFiles } from '../../memory/kept-files.ts';
+import { digestSources } from '../../memory/sources.ts';
 import { usedRules } from './used-rules.ts';
 
 /** Scripts above this size, in bytes, are React itself, which names no class of ours. */
@@ -39,14 +43,35 @@ function groupPages(pages: readonly TextFile[]): Iterable<readonly TextFile[]> {
   return Map.groupBy(pages, ({ file }) => (folders.has(folderOf(file)) ? folderOf(file) : '')).values();
 }
 
+/** Takes out of a style what no content can use. */
+type CutStyle = (css: string, content: readonly string[]) => Promise<string>;
+
+/** What decides how a style is cut, beside the style and the content. */
+const SOURCES = ['src/integrations/page-styles', 'package-lock.json'];
+
+/** Cuts a style as an earlier build cut it, where nothing of it has changed. */
+function rememberedCut(kept: KeptFiles): CutStyle {
+  const version = digestSources(SOURCES);
+  return async (css, content) => {
+    const name = createHash('sha256')
+      .update(JSON.stringify([version, css, content]))
+      .digest('hex');
+    return (await kept.get(`${name}.css`, () => usedRules(css, content))).toString();
+  };
+}
+
 /** The pages of a group with their styles cut down to what they, and the scripts that they name, can use. */
-async function cutStyles(group: readonly TextFile[], scripts: readonly TextFile[]): Promise<TextFile[]> {
+async function cutStyles(
+  group: readonly TextFile[],
+  scripts: readonly TextFile[],
+  cut: CutStyle,
+): Promise<TextFile[]> {
   const markup = group.map(({ text }) => text.replace(STYLE, ''));
   const code = scripts.filter(({ file }) => markup.some((page) => page.includes(file)));
   const content = [...markup, ...code.map(({ text }) => text)];
   const used = new Map<string, string>();
   for (const [, , css = ''] of group.flatMap(({ text }) => [...text.matchAll(STYLE)])) {
-    if (!used.has(css)) used.set(css, await usedRules(css, content));
+    if (!used.has(css)) used.set(css, await cut(css, content));
   }
   return group.map(({ file, text }) => ({
     file,
@@ -67,11 +92,14 @@ export function pageStyles(): AstroIntegration {
         const pages = await readFiles(root, (file) => file.endsWith('.html') && !POSTS.test(file));
         const scripts = await readFiles(root, (file) => /^_astro\/.*\.js$/.test(file));
         const ours = scripts.filter(({ text }) => text.length < FRAMEWORK);
+        const kept = new KeptFiles(cacheFolder('styles'));
+        const cut = rememberedCut(kept);
         for (const group of groupPages(pages)) {
-          for (const { file, text } of await cutStyles(group, ours))
+          for (const { file, text } of await cutStyles(group, ours, cut))
             await writeFile(path.join(root, file), text);
         }
-        logger.info(`${pages.length} pages`);
+        await kept.forgetOthers();
+        logger.info(`${pages.length} pages, ${kept.made} styles cut`);
       },
     },
   };
