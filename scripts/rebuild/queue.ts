@@ -1,5 +1,5 @@
 /** Milliseconds without a further request before a build starts; a burst becomes one build. */
-const QUIET = 300;
+const QUIET = 100;
 /** Longest that a steady stream of requests can put a build off, in milliseconds. */
 const PATIENCE = 2000;
 

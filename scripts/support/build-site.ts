@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminApiUrl } from '../../src/admin-api/client.ts';
-import { formatReport, readReport } from '../../src/admin-api/report.ts';
-import { findContentMistakes } from '../check-content.ts';
 
 /** A build that did not succeed, told in a few lines: what, where, what to do. */
 export class BuildError extends Error {
@@ -80,15 +78,21 @@ export async function buildSite({
   await rm(fresh, { recursive: true, force: true });
   const since = new Date();
   const stop = new AbortController();
-  const astro = runAstro(fresh, env, onLine, stop.signal);
-  // Looked for while Astro starts, which would name only the first of them.
+  const astro = runAstro(fresh, env, onLine, stop.signal).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  // Loaded and looked for while Astro starts, which would name only the first of them.
+  const [{ findContentMistakes }, { formatReport, readReport }] = await Promise.all([
+    import('../check-content.ts'),
+    import('../../src/admin-api/report.ts'),
+  ]);
   const mistakes = findContentMistakes(process.cwd());
   if (mistakes.length > 0) stop.abort();
-  try {
-    await astro;
-  } catch (error) {
+  const failure = await astro;
+  if (failure !== undefined) {
     await rm(fresh, { recursive: true, force: true });
-    if (mistakes.length === 0) throw error;
+    if (mistakes.length === 0) throw failure;
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
     throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
   }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one run of a program took. */
 export interface Usage {
@@ -9,8 +8,6 @@ export interface Usage {
   readonly cpu: number;
   /** MB of the largest of its processes. */
   readonly peak: number;
-  /** Pressure on the processors when it began, in percent: how much others ran. */
-  readonly pressure: number;
 }
 
 /** Parts of a second in which Linux counts, and milliseconds between two looks at the memory. */
@@ -25,14 +22,6 @@ const readProc = (file: string): string => {
     return '';
   }
 };
-
-/** Share of the last ten seconds in which some program waited for a processor, in percent. */
-const pressure = (): number => Number(/some avg10=([\d.]+)/.exec(readProc('pressure/cpu'))?.[1] ?? 0);
-
-/** Waits until the machine is quiet, at most `limit` seconds. */
-export async function waitUntilQuiet(limit: number): Promise<void> {
-  for (const end = Date.now() + limit * 1000; pressure() >= 20 && Date.now() < end; ) await sleep(1000);
-}
 
 /** Seconds of processors that ended children of this process have taken, with whatever they started. */
 function secondsOfChildren(): number {
@@ -52,7 +41,7 @@ function peakBelow(pid: number): number {
 
 /** Runs a program and measures it. @throws Error with its last words when it fails. */
 export async function measure(command: readonly string[], env: Record<string, string>): Promise<Usage> {
-  const [before, cpuBefore] = [pressure(), secondsOfChildren()];
+  const cpuBefore = secondsOfChildren();
   const start = performance.now();
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { ...process.env, ...env },
@@ -71,5 +60,5 @@ export async function measure(command: readonly string[], env: Record<string, st
   const wall = (performance.now() - start) / 1000;
   clearInterval(timer);
   if (code !== 0) throw new Error(`${command.join(' ')} failed: ${words}`);
-  return { wall, cpu: secondsOfChildren() - cpuBefore, peak, pressure: before };
+  return { wall, cpu: secondsOfChildren() - cpuBefore, peak };
 }

@@ -15,7 +15,7 @@ import { makeBlankSite } from '../support/controls.ts';
 import { waitForQuiet } from '../support/quiet.ts';
 import { heading, writeResults } from '../support/results.ts';
 import { serveSite } from '../support/serve-site.ts';
-import { ensureLighthouse, type Visit, visit } from './lighthouse.ts';
+import { type Visit, visit } from './lighthouse.ts';
 import { remarksOf, summaryTable } from './summary.ts';
 
 const { values } = parseArgs({
@@ -50,7 +50,6 @@ function peers(): { name: string; root: string }[] {
 async function measure(): Promise<void> {
   const chromium = findChromium();
   if (!chromium) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
-  ensureLighthouse();
   const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
   const existing = await pagesOf(dist);
   const pages = values.pages?.split(',') ?? existing;

@@ -1,10 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { spawn } from 'node:child_process';
 import { z } from 'zod';
-
-const HOME = path.resolve('scripts/bench');
-const PROGRAM = path.join(HOME, 'node_modules/lighthouse/cli/index.js');
+import { ensureProgram } from '../support/packages.ts';
 
 const CHROMIUM_FLAGS = [
   '--headless=new',
@@ -51,17 +47,6 @@ export interface Visit {
   readonly benchmarkIndex: number;
 }
 
-/** Installs Lighthouse into this folder when it is not there yet. @throws Error when that fails. */
-export function ensureLighthouse(): void {
-  if (existsSync(PROGRAM)) return;
-  console.log('▸ Installing Lighthouse (only the first time)');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: HOME,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('Lighthouse could not be installed in scripts/bench.');
-}
-
 function read(text: string): Visit {
   const { audits, categories, environment, runtimeError } = reportSchema.parse(JSON.parse(text));
   if (runtimeError) throw new Error(runtimeError.message);
@@ -94,7 +79,13 @@ function read(text: string): Visit {
 async function visitOnce(url: string, chromium: string): Promise<Visit> {
   const child = spawn(
     process.execPath,
-    [PROGRAM, url, '--output=json', '--quiet', `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`],
+    [
+      ensureProgram('lighthouse/cli/index.js'),
+      url,
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=${CHROMIUM_FLAGS.join(' ')}`,
+    ],
     { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
