@@ -8,8 +8,10 @@ import { type FaultApi, startFaultApi } from '../../support/fault-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Milliseconds so short that the faults of this file end soon. */
-const QUICK = { budget: 5000, timeout: 250, backoff: 5 };
+/** Milliseconds so long that a busy machine answers in time; the waits between tries are short. */
+const PATIENT = { budget: 60_000, timeout: 20_000, backoff: 5 };
+/** The same for an answer that never comes, or never ends: it is waited for to the end. */
+const HURRIED = { ...PATIENT, timeout: 1000 };
 const MAX_BYTES = 20_000;
 const GOOD = { results: [] };
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Reads /x once from the API, which answers with the handlers in turn, the last one for ever. */
-async function read(handlers: readonly Handler[], settings = QUICK) {
+async function read(handlers: readonly Handler[], settings = PATIENT) {
   const turns = [...handlers];
   const answer: Handler = (request, response) =>
     ((turns.length > 1 ? turns.shift() : turns[0]) ?? (() => {}))(request, response);
@@ -63,32 +65,38 @@ const cutChunked: Handler = (_, response) => {
 };
 
 describe('a fault that may pass is tried again, and the good answer counts', () => {
-  const cases: readonly { name: string; fault: Handler }[] = [
+  const cases: readonly { name: string; fault: Handler; settings?: typeof PATIENT }[] = [
     { name: 'the connection is closed at once', fault: (request) => request.socket.destroy() },
     { name: 'the body is cut short of its length', fault: cutWithLength },
     { name: 'the body is cut in chunks', fault: cutChunked },
-    { name: 'no answer at all', fault: () => {} },
+    { name: 'no answer at all', fault: () => {}, settings: HURRIED },
     ...[408, 425, 429, 500, 502, 503, 504].map((code) => ({ name: `status ${code}`, fault: status(code) })),
     { name: '429 with Retry-After 0', fault: status(429, { 'retry-after': '0' }) },
     { name: '503 with a Retry-After that is rubbish', fault: status(503, { 'retry-after': 'soon' }) },
     { name: '503 with a negative Retry-After', fault: status(503, { 'retry-after': '-5' }) },
     { name: 'gzip that is broken', fault: text(Buffer.from('no gzip'), { 'content-encoding': 'gzip' }) },
   ];
-  test.each(cases)('$name', async ({ fault }) => {
-    expect(await read([fault, good])).toMatchObject({ value: GOOD, asked: ['/x', '/x'] });
+  test.each(cases)('$name', async ({ fault, settings }) => {
+    expect(await read([fault, good], settings)).toMatchObject({ value: GOOD, asked: ['/x', '/x'] });
   });
 });
 
 describe('a fault that stays ends the call with its reason, after the tries it deserves', () => {
-  const cases: readonly { name: string; fault: Handler; says: RegExp; tries: number }[] = [
+  const cases: readonly {
+    name: string;
+    fault: Handler;
+    says: RegExp;
+    tries: number;
+    settings?: typeof PATIENT;
+  }[] = [
     {
       name: 'closed connections',
       fault: (request) => request.socket.destroy(),
       says: /cannot be reached/,
       tries: 3,
     },
-    { name: 'no headers', fault: () => {}, says: /in time, also at try 2/, tries: 2 },
-    { name: 'a byte now and then', fault: drip, says: /in time/, tries: 2 },
+    { name: 'no headers', fault: () => {}, says: /in time, also at try 2/, tries: 2, settings: HURRIED },
+    { name: 'a byte now and then', fault: drip, says: /in time/, tries: 2, settings: HURRIED },
     { name: 'a cut body', fault: cutWithLength, says: /broke off/, tries: 3 },
     { name: '500', fault: status(500), says: /answered 500, also at try 3/, tries: 3 },
     { name: '401', fault: status(401), says: /answered 401\. The API refuses this site/, tries: 1 },
@@ -123,8 +131,8 @@ describe('a fault that stays ends the call with its reason, after the tries it d
       tries: 1,
     },
   ];
-  test.each(cases)('$name', async ({ fault, says, tries }) => {
-    const { message, asked } = await read([fault]);
+  test.each(cases)('$name', async ({ fault, says, tries, settings }) => {
+    const { message, asked } = await read([fault], settings);
     expect(message).toMatch(says);
     expect(asked).toHaveLength(tries);
   });
@@ -132,12 +140,12 @@ describe('a fault that stays ends the call with its reason, after the tries it d
   test('a port that nobody listens at is named, with what to check', async () => {
     const closed = await startFaultApi();
     await closed.close();
-    const client = new ApiClient(new URL(closed.url), QUICK);
+    const client = new ApiClient(new URL(closed.url), PATIENT);
     await expect(client.getJson('/x')).rejects.toThrow(/ECONNREFUSED.*ADMIN_API_URL names it/);
   });
 
   test('a host that does not exist is named', async () => {
-    const client = new ApiClient(new URL('http://nowhere.invalid'), { ...QUICK, timeout: 4000 });
+    const client = new ApiClient(new URL('http://nowhere.invalid'), PATIENT);
     await expect(client.getJson('/x')).rejects.toThrow('http://nowhere.invalid/x');
   });
 });
@@ -172,7 +180,7 @@ test('a __proto__ key changes no object', async () => {
   expect('spoilt' in {}).toBe(false);
 });
 
-test('no cookie and no authorisation is sent', async () => {
+test('no cookie and no authorization is sent', async () => {
   const sent: string[] = [];
   await read([
     (request, response) => {
@@ -195,11 +203,10 @@ test('all calls share one budget: when it is used up, nothing is asked any more'
 
 test('at most six calls are under way at once', async () => {
   const slow: Handler = (_, response) => setTimeout(() => response.end('{}'), 20);
-  api.serve({ answers: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, slow])) });
   const own = await startFaultApi({
     answers: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, slow])),
   });
-  const client = new ApiClient(new URL(own.url), QUICK);
+  const client = new ApiClient(new URL(own.url), PATIENT);
   await Promise.all(Array.from({ length: 20 }, (_, at) => client.getJson(`/${at}`)));
   expect(own.busiest).toBe(6);
   await own.close();
