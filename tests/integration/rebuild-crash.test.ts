@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Journal } from '../../scripts/rebuild/journal.ts';
@@ -7,31 +7,16 @@ import { takeLock } from '../../scripts/rebuild/lock.ts';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
 import { startRebuildService } from '../../scripts/rebuild/service.ts';
-import { type Build, siteBuild } from '../../scripts/rebuild/site-build.ts';
+import { siteBuild } from '../../scripts/rebuild/site-build.ts';
 import { listen } from '../../scripts/support/listen.ts';
-import { type SmallSite, writeSmallSite } from '../support/small-site.ts';
+import { exists, makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
-import { makeFolder } from '../support/world.ts';
 
-let home: Awaited<ReturnType<typeof makeFolder>>;
-let releases: Releases;
+let place: ReleasePlace;
 beforeEach(async () => {
-  home = await makeFolder();
-  releases = new Releases(home.folder);
+  place = await makeReleasePlace();
 });
-afterEach(() => home.remove());
-
-const small =
-  (site: SmallSite): Build =>
-  (outDir) =>
-    writeSmallSite(outDir, site);
-const shownEdition = async (): Promise<string> =>
-  /<body>(.*)<\/body>/.exec(await readFile(path.join(releases.current, 'index.html'), 'utf8'))?.[1] ?? '';
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+afterEach(() => place.remove());
 
 /** Ids of the processes whose command line names a folder, where the system tells them. */
 async function processesOf(folder: string): Promise<number[]> {
@@ -43,13 +28,13 @@ async function processesOf(folder: string): Promise<number[]> {
 }
 
 test('W11 a build that hangs is ended with everything that it started, and the next one runs', async () => {
-  const quick = new Releases(home.folder, { limit: 2000 });
+  const quick = new Releases(place.folder, { limit: 2000 });
   await quick.publish(small({ edition: 'good' }));
   // An API that takes calls and never answers hangs the real build of the site.
   const silent = await listen(() => new Promise<Response>(() => {}), 0);
   // What the build starts itself, Astro, is made to survive all but being killed: the end of its parent, of its pipes,
   // its own mind.
-  const undying = path.join(home.folder, 'undying.mjs');
+  const undying = path.join(place.folder, 'undying.mjs');
   await writeFile(
     undying,
     `if (process.argv[1].endsWith('astro.mjs')) {
@@ -61,50 +46,48 @@ test('W11 a build that hangs is ended with everything that it started, and the n
   const env = {
     ...process.env,
     ADMIN_API_URL: silent.url,
-    SITE_CACHE: path.join(home.folder, 'cache'),
+    SITE_CACHE: path.join(place.folder, 'cache'),
     NODE_OPTIONS: `--import ${undying}`,
   };
   try {
     await expect(quick.publish(siteBuild({ env }))).rejects.toThrow('it took longer than 2 s');
-    await until('the end of its processes', async () => (await processesOf(home.folder)).length === 0);
+    await until('the end of its processes', async () => (await processesOf(place.folder)).length === 0);
   } finally {
-    for (const id of await processesOf(home.folder)) process.kill(id, 'SIGKILL');
+    for (const id of await processesOf(place.folder)) process.kill(id, 'SIGKILL');
     await silent.close();
   }
-  expect(await shownEdition()).toBe('good');
+  expect(await place.shownEdition()).toBe('good');
   await quick.publish(small({ edition: 'next' }));
-  expect(await shownEdition()).toBe('next');
+  expect(await place.shownEdition()).toBe('next');
 });
 
 test('W13 a lock that a crash left behind is taken over, and its rubbish is swept away', async () => {
-  await releases.publish(small({ edition: 'good' }));
+  await place.publish({ edition: 'good' });
   const dead = spawn('true');
   await new Promise((done) => dead.on('close', done));
-  await writeFile(path.join(home.folder, 'build.lock'), JSON.stringify({ pid: dead.pid }));
-  await mkdir(path.join(home.folder, 'releases/20200101000000000.new/_astro'), { recursive: true });
-  await releases.publish(small({ edition: 'next' }));
-  expect(await shownEdition()).toBe('next');
-  expect(await readdir(path.join(home.folder, 'releases'))).not.toContain('20200101000000000.new');
-  expect(await exists(path.join(home.folder, 'build.lock'))).toBe(false);
+  await writeFile(path.join(place.folder, 'build.lock'), JSON.stringify({ pid: dead.pid }));
+  await mkdir(path.join(place.folder, 'releases/20200101000000000.new/_astro'), { recursive: true });
+  await place.publish({ edition: 'next' });
+  expect(await place.shownEdition()).toBe('next');
+  expect(await readdir(path.join(place.folder, 'releases'))).not.toContain('20200101000000000.new');
+  expect(await exists(path.join(place.folder, 'build.lock'))).toBe(false);
 });
 
 test('a lock that a living process holds is respected', async () => {
-  const release = await takeLock(path.join(home.folder, 'build.lock'));
-  await expect(releases.publish(small({ edition: 'x' }))).rejects.toThrow(
-    'Another build of this site is running',
-  );
+  const release = await takeLock(path.join(place.folder, 'build.lock'));
+  await expect(place.publish({ edition: 'x' })).rejects.toThrow('Another build of this site is running');
   await release();
-  await releases.publish(small({ edition: 'x' }));
+  await place.publish({ edition: 'x' });
 });
 
 test('W13 a receiver that is killed in the middle of a build does that build after its restart', async () => {
   const secret = newSecret();
-  const program = path.join(home.folder, 'crash.ts');
+  const program = path.join(place.folder, 'crash.ts');
   const services = path.resolve('scripts/rebuild/service.ts');
   await writeFile(
     program,
     `import { startRebuildService } from ${JSON.stringify(services)};
-const service = await startRebuildService({ home: ${JSON.stringify(home.folder)}, secrets: [${JSON.stringify(secret)}],
+const service = await startRebuildService({ home: ${JSON.stringify(place.folder)}, secrets: [${JSON.stringify(secret)}],
   port: 0, quiet: 10, rebuild: () => { console.log('building'); return new Promise(() => {}); } });
 console.log(service.url);`,
   );
@@ -121,7 +104,7 @@ console.log(service.url);`,
   await ended;
   let builds = 0;
   const service = await startRebuildService({
-    home: home.folder,
+    home: place.folder,
     secrets: [secret],
     port: 0,
     quiet: 10,
@@ -131,5 +114,5 @@ console.log(service.url);`,
   });
   await until('the owed build', () => builds === 1);
   await service.close();
-  expect((await Journal.open(home.folder)).unfinished).toBe(false);
+  expect((await Journal.open(place.folder)).unfinished).toBe(false);
 });

@@ -1,47 +1,34 @@
-import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { KEEP_DAYS, planKept } from '../../scripts/deploy/kept-assets.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
-import { Releases } from '../../scripts/rebuild/releases.ts';
 import type { Build } from '../../scripts/rebuild/site-build.ts';
-import { assetsOf, type SmallSite, writeSmallSite } from '../support/small-site.ts';
-import { makeFolder } from '../support/world.ts';
+import { exists, makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
+import { assetsOf, writeSmallSite } from '../support/small-site.ts';
 
-let home: Awaited<ReturnType<typeof makeFolder>>;
-let releases: Releases;
+let place: ReleasePlace;
 beforeEach(async () => {
-  home = await makeFolder();
-  releases = new Releases(home.folder);
+  place = await makeReleasePlace();
 });
-afterEach(() => home.remove());
+afterEach(() => place.remove());
 
-const small =
-  (site: SmallSite): Build =>
-  (outDir) =>
-    writeSmallSite(outDir, site);
-const shownEdition = async (): Promise<string> =>
-  /<body>(.*)<\/body>/.exec(await readFile(path.join(releases.current, 'index.html'), 'utf8'))?.[1] ?? '';
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
 const releaseNames = async (): Promise<string[]> =>
-  (await readdir(path.join(home.folder, 'releases'))).filter((name) => /^\d+$/.test(name));
+  (await readdir(path.join(place.folder, 'releases'))).filter((name) => /^\d+$/.test(name));
 
 test('the newest three releases are kept, the newest is on show', async () => {
-  for (const edition of ['1', '2', '3', '4', '5']) await releases.publish(small({ edition }));
-  expect(await shownEdition()).toBe('5');
+  for (const edition of ['1', '2', '3', '4', '5']) await place.publish({ edition });
+  expect(await place.shownEdition()).toBe('5');
   expect(await releaseNames()).toHaveLength(3);
-  expect(await readlink(releases.current)).toMatch(/^releases\/\d{17}$/);
+  expect(await readlink(place.releases.current)).toMatch(/^releases\/\d{17}$/);
 });
 
 test('P04 hashed files of the releases before stay for pages in open tabs', async () => {
-  for (const edition of ['1', '2', '3', '4', '5']) await releases.publish(small({ edition }));
+  for (const edition of ['1', '2', '3', '4', '5']) await place.publish({ edition });
   for (const edition of ['1', '2', '3', '4', '5'])
-    for (const name of assetsOf(edition)) expect(await exists(path.join(releases.current, name))).toBe(true);
-  expect(await exists(path.join(releases.current, 'blog/a.html'))).toBe(true);
+    for (const name of assetsOf(edition))
+      expect(await exists(path.join(place.releases.current, name))).toBe(true);
+  expect(await exists(path.join(place.releases.current, 'blog/a.html'))).toBe(true);
 });
 
 test('a hashed file is let go when it has been old for thirty days', () => {
@@ -98,17 +85,17 @@ const BAD_BUILDS: readonly [string, string, Build, RegExp][] = [
 ];
 
 test.each(BAD_BUILDS)('%s a build that %s leaves the old site on show', async (_, __, build, message) => {
-  await releases.publish(small({ edition: 'good', posts: TEN }));
-  await expect(releases.publish(build)).rejects.toThrow(message);
-  expect(await shownEdition()).toBe('good');
+  await place.publish({ edition: 'good', posts: TEN });
+  await expect(place.releases.publish(build)).rejects.toThrow(message);
+  expect(await place.shownEdition()).toBe('good');
   expect(await releaseNames()).toHaveLength(1);
-  await releases.publish(small({ edition: 'next', posts: TEN }));
-  expect(await shownEdition()).toBe('next');
+  await place.publish({ edition: 'next', posts: TEN });
+  expect(await place.shownEdition()).toBe('next');
 });
 
 test('a visitor sees no error through twenty swaps: pages, and the hashed files that each page names', async () => {
-  await releases.publish(small({ edition: '0' }));
-  const site = await startPreview({ directory: releases.current, port: 0 });
+  await place.publish({ edition: '0' });
+  const site = await startPreview({ directory: place.releases.current, port: 0 });
   const faults: string[] = [];
   const opened = new Set<string>();
   let asked = 0;
@@ -130,8 +117,7 @@ test('a visitor sees no error through twenty swaps: pages, and the hashed files 
     }
   };
   const visits = Promise.all([visitor(), visitor()]);
-  for (let edition = 1; edition <= 20; edition += 1)
-    await releases.publish(small({ edition: String(edition) }));
+  for (let edition = 1; edition <= 20; edition += 1) await place.publish({ edition: String(edition) });
   done = true;
   await visits;
   await site.close();
@@ -140,8 +126,8 @@ test('a visitor sees no error through twenty swaps: pages, and the hashed files 
 });
 
 test('hard links, not copies, keep the old files', async () => {
-  await releases.publish(small({ edition: '1' }));
-  await releases.publish(small({ edition: '2' }));
+  await place.publish({ edition: '1' });
+  await place.publish({ edition: '2' });
   const [asset = ''] = assetsOf('1');
-  expect((await stat(path.join(releases.current, asset))).nlink).toBe(2);
+  expect((await stat(path.join(place.releases.current, asset))).nlink).toBe(2);
 });

@@ -6,19 +6,17 @@ import { Releases } from '../../scripts/rebuild/releases.ts';
 import { STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
 import { chooseRebuild } from '../../scripts/rebuild/targets.ts';
 import { listen } from '../../scripts/support/listen.ts';
+import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
-import { makeFolder } from '../support/world.ts';
 
-let home: Awaited<ReturnType<typeof makeFolder>>;
-let releases: Releases;
+let place: ReleasePlace;
 beforeEach(async () => {
-  home = await makeFolder();
-  releases = new Releases(home.folder);
+  place = await makeReleasePlace();
 });
-afterEach(() => home.remove());
+afterEach(() => place.remove());
 
 test('the page for editors tells of the last build and what it left out, and no secret', async () => {
-  const report = path.join(home.folder, 'report.json');
+  const report = path.join(place.folder, 'report.json');
   await writeFile(
     report,
     JSON.stringify({
@@ -33,12 +31,12 @@ test('the page for editors tells of the last build and what it left out, and no 
   );
   const env = { REBUILD_SECRET: newSecret(), ADMIN_API_URL: 'http://127.0.0.1:1' };
   const { rebuild } = chooseRebuild(
-    new Releases(path.join(home.folder, 'site')),
+    new Releases(path.join(place.folder, 'site')),
     { ...process.env, ...env, NETLIFY_BUILD_HOOK_URL: 'http://127.0.0.1:1/build_hooks/the-only-secret' },
     () => {},
   );
   const service = await startRebuildService({
-    home: home.folder,
+    home: place.folder,
     secrets: [env.REBUILD_SECRET],
     port: 0,
     quiet: 10,
@@ -63,7 +61,7 @@ test('W14 a rebuild can be a build on Netlify, whose address no message names', 
     return new Response(null, { status });
   }, 0);
   const env = { NETLIFY_BUILD_HOOK_URL: `${netlify.url}/build_hooks/the-only-secret` };
-  const { rebuild } = chooseRebuild(releases, env, () => {});
+  const { rebuild } = chooseRebuild(place.releases, env, () => {});
   await rebuild();
   expect(called).toEqual(['POST /build_hooks/the-only-secret']);
   status = 404;

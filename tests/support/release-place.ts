@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Releases } from '../../scripts/rebuild/releases.ts';
+import type { Build } from '../../scripts/rebuild/site-build.ts';
+import { type SmallSite, writeSmallSite } from './small-site.ts';
+import { makeFolder } from './world.ts';
+
+/** A folder with the releases of small sites. */
+export interface ReleasePlace {
+  readonly folder: string;
+  readonly releases: Releases;
+  /** Publishes a small site. */
+  publish(site: SmallSite): Promise<unknown>;
+  /** Which edition visitors see. */
+  shownEdition(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** The build of a small site. */
+export const small =
+  (site: SmallSite): Build =>
+  (outDir) =>
+    writeSmallSite(outDir, site);
+
+/** Makes such a place, empty. */
+export async function makeReleasePlace(): Promise<ReleasePlace> {
+  const { folder, remove } = await makeFolder();
+  const releases = new Releases(folder);
+  return {
+    folder,
+    releases,
+    publish: (site) => releases.publish(small(site)),
+    shownEdition: async () =>
+      /<body>(.*)<\/body>/.exec(await readFile(path.join(releases.current, 'index.html'), 'utf8'))?.[1] ?? '',
+    remove,
+  };
+}
+
+/** True where there is a file or a folder. */
+export const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
