@@ -1,20 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedFiles, changedPages, digestFiles } from '../support/dist-files.ts';
-import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
 import { LIST } from '../support/feed-reading.ts';
+import { longBody, manyPosts } from '../support/many-posts.ts';
 
 /** Three pages of the list; the feed for readers holds the newest 20. */
 const COUNT = 30;
 
-const words = 'Some words that a patient may want to read. '.repeat(20);
-const posts = Array.from({ length: COUNT }, (_, at) =>
-  rawPost(`n-${String(at).padStart(3, '0')}`, {
-    post_content: `<p>Post ${at}.</p><p>${words}</p>`,
-    created_at: new Date(Date.UTC(2020, 0, 1 + at)).toISOString(),
-  }),
-);
+const SENTENCES = 20;
+const posts = manyPosts(COUNT, SENTENCES);
 
 let api: FaultApi;
 let place: BuildPlace;
@@ -32,13 +28,13 @@ test('an edited post changes its own page, and what shows its beginning', async 
   };
   const always = ['.well-known/security.txt', 'feeds/photos.json', 'feeds/posts.json', 'feeds/videos.json'];
 
-  expect(await edit(5, `<p>Post 5.</p><p>${words}</p><p>A late thought.</p>`)).toBeUndefined();
+  expect(await edit(5, `${longBody(5, SENTENCES)}<p>A late thought.</p>`)).toBeUndefined();
   const late = await digestFiles(place.dist);
-  expect(changedFiles(before, late)).toEqual([always[0], 'blog/n-005.html', ...always.slice(1)]);
+  expect(changedFiles(before, late)).toEqual([always[0], 'blog/n-0005.html', ...always.slice(1)]);
 
-  expect(await edit(COUNT - 1, `<p>A new beginning.</p><p>${words}</p>`)).toBeUndefined();
+  expect(await edit(COUNT - 1, `<p>A new beginning.</p>${longBody(COUNT - 1, SENTENCES)}`)).toBeUndefined();
   const lists = ['blog.html', 'blog/category/tests.html', 'llms.txt', 'rss.xml', 'search/0.json'];
-  const pages = [...lists, 'blog/n-005.html', 'blog/n-029.html'];
+  const pages = [...lists, 'blog/n-0005.html', 'blog/n-0029.html'];
   // The first edit is taken back with the second.
   expect(changedFiles(late, await digestFiles(place.dist))).toEqual([...always, ...pages].sort());
 });

@@ -2,22 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
 import { LIST } from '../support/feed-reading.ts';
+import { manyPosts, slugAt } from '../support/many-posts.ts';
 
 /** Enough for 84 pages of the list; ten times as many are built by the benchmark. */
 const COUNT = 1000;
 const PAGES = Math.ceil(COUNT / 12);
 
-const slug = (at: number): string => `n-${String(at).padStart(4, '0')}`;
-const words = 'Some words that a patient may want to read. '.repeat(100);
-const posts = Array.from({ length: COUNT }, (_, at) =>
-  rawPost(slug(at), {
-    post_content: `<p>Post ${at}.</p><p>${words}</p>`,
-    created_at: new Date(Date.UTC(2020, 0, 1 + at)).toISOString(),
-  }),
-);
+const posts = manyPosts(COUNT, 100);
 
 let api: FaultApi;
 let place: BuildPlace;
@@ -58,5 +52,5 @@ test('T07 V01: a list of many posts, for which the API asks to wait, is waited f
       async (file) => (await place.read(file)).match(/(?<=<h2[^>]*><a[^>]* href="\/blog\/)n-\d+/g) ?? [],
     ),
   );
-  expect(shown.flat()).toEqual(posts.map((_, at) => slug(COUNT - 1 - at)));
+  expect(shown.flat()).toEqual(posts.map((_, at) => slugAt(COUNT - 1 - at)));
 }, 300_000);

@@ -8,6 +8,16 @@ export const plasm: string = tint.peach;
 /** The colour of the edge of a cell. */
 export const plasmDark: string = mix(colour.rose, colour.clay, 0.1);
 
+/** Where the cells of the inner cell mass lie, in units of the radius, when it sits to the right. */
+export const INNER_CELLS: readonly Point[] = [
+  [0.56, -0.2],
+  [0.54, 0.04],
+  [0.5, 0.24],
+  [0.34, -0.06],
+  [0.36, 0.14],
+  [0.38, -0.26],
+];
+
 /** How a blastocyst is drawn. */
 interface BlastocystLook {
   /** Degrees at which the inner cell mass sits; 0 is to the right. */
@@ -52,16 +62,7 @@ export function blastocyst(x: number, y: number, r: number, look: BlastocystLook
       [0.42, -0.14],
     ] as const
   ).map(place);
-  const high = (
-    [
-      [0.56, -0.2],
-      [0.54, 0.04],
-      [0.5, 0.24],
-      [0.34, -0.06],
-      [0.36, 0.14],
-      [0.38, -0.26],
-    ] as const
-  ).map(place);
+  const high = INNER_CELLS.map(place);
   const edge = mix(plasmDark, colour.clay, 0.34);
   return put(
     x,

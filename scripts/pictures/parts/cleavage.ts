@@ -1,4 +1,5 @@
 import { between, towards } from '../time.ts';
+import { INNER_CELLS } from './blastocyst.ts';
 
 /** A cell of an embryo in units of the embryo's radius; `depth` is 0 in front and 1 behind. */
 export interface Cell {
@@ -25,16 +26,6 @@ const daughter = (from: number, degrees: number, reach: number, r: number, depth
   r,
   depth,
 });
-
-/** Where the parts of the inner cell mass lie when it sits to the right, as in blastocyst.ts. */
-const HEART = [
-  [0.56, -0.2],
-  [0.54, 0.04],
-  [0.5, 0.24],
-  [0.34, -0.06],
-  [0.36, 0.14],
-  [0.38, -0.26],
-] as const;
 
 /**
  * One, two, four, eight and sixteen cells, then the wall and the inner cell mass. The cells behind come first, since what
@@ -74,7 +65,7 @@ function stages(mass: number): readonly (readonly Daughter[])[] {
         const from = Math.round((angle + 10) / 36) % 10;
         return daughter(from, angle, 0.8, 0.08, 0);
       }),
-      ...HEART.map(([along, across], index) =>
+      ...INNER_CELLS.map(([along, across], index) =>
         daughter(
           10 + index,
           mass + (Math.atan2(across, along) * 180) / Math.PI,

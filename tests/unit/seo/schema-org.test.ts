@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { positionData, resourceData } from '../../../src/seo/structured-data.ts';
+import { BRANCH, CLINIC } from '../../fixtures/clinic.ts';
 import { findSchemaFaults } from '../../support/schema-org.ts';
 
 const SITE = 'https://clinic.example';
@@ -9,25 +10,6 @@ const review = {
   reviewed: undefined,
 };
 const page = { path: '/resources', heading: 'Resources', description: 'x' };
-const clinic = {
-  name: 'The Clinic',
-  tagline: 'x',
-  company: 'The Company',
-  hotline: '+880 2 0000 0001',
-  emails: { appointments: 'a@example.com', careers: 'b@example.com' },
-  socials: [],
-};
-const branch = {
-  order: 1,
-  name: 'Banani',
-  address: { street: 'Road 11', area: 'Banani', city: 'Dhaka' },
-  landmark: 'x',
-  phones: ['+880 2 0000 0021', '+880 2 0000 0022'] satisfies [string, string],
-  hours: [],
-  closed: 'x',
-  mapEmbed: 'https://maps.example',
-  directions: 'https://maps.example',
-};
 const position = {
   order: 1,
   title: 'Embryologist',
@@ -65,7 +47,7 @@ test(
 );
 
 const reviewed = resourceData(page, { ...review, reviewer: 'Dr. A', reviewed: '2026-12-01' }, SITE);
-const posting = positionData({ ...position, posted: '2026-11-01' }, branch, clinic, SITE);
+const posting = positionData({ ...position, posted: '2026-11-01' }, BRANCH, CLINIC, SITE);
 
 test('a page for patients names its reviewer once there are a name and a date', () => {
   expect(reviewed).toMatchObject({ lastReviewed: '2026-12-01', reviewedBy: { name: 'Dr. A' } });
@@ -73,7 +55,7 @@ test('a page for patients names its reviewer once there are a name and a date', 
 });
 
 test('a position is a JobPosting once it has a date, and not before', () => {
-  expect(positionData(position, branch, clinic, SITE)).toBeUndefined();
+  expect(positionData(position, BRANCH, CLINIC, SITE)).toBeUndefined();
   expect(posting).toMatchObject({ '@type': 'JobPosting', datePosted: '2026-11-01', title: 'Embryologist' });
 });
 

@@ -7,31 +7,11 @@ import {
   postData,
   scriptJson,
 } from '../../../src/seo/structured-data.ts';
+import { BRANCH, CLINIC } from '../../fixtures/clinic.ts';
 
 const site = 'https://clinic.example';
-const clinic = {
-  name: 'The Clinic',
-  tagline: 'x',
-  company: 'The Company',
-  hotline: '+880 2 0000 0001',
-  emails: { appointments: 'a@example.com', careers: 'b@example.com' },
-  socials: [],
-};
-const branch = {
-  id: 'banani',
-  order: 1,
-  name: 'Banani',
-  address: { street: 'Road 11', area: 'Banani', city: 'Dhaka' },
-  landmark: 'x',
-  phones: ['+880 2 0000 0021', '+880 2 0000 0022'] satisfies [string, string],
-  hours: [{ days: 'Saturday to Thursday', from: '09:00', to: '20:00' }],
-  closed: 'Closed on Friday',
-  mapEmbed: 'https://maps.example',
-  directions: 'https://maps.example',
-};
-
 test('a branch opens on six days, and not on Friday', () => {
-  expect(branchData(branch, clinic, site)).toMatchObject({
+  expect(branchData(BRANCH, CLINIC, site)).toMatchObject({
     openingHoursSpecification: [
       {
         dayOfWeek: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
@@ -80,7 +60,7 @@ test('a post without date or picture claims neither', () => {
     seo: { title: 'A', description: 'A', keywords: [] },
     language: 'en' as const,
   };
-  const data = postData(post, '/blog/a', clinic, site);
+  const data = postData(post, '/blog/a', CLINIC, site);
   expect(data).toMatchObject({ headline: 'A', url: 'https://clinic.example/blog/a' });
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['datePublished']));
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['image']));
