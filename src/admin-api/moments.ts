@@ -1,7 +1,9 @@
+import { isDay } from '../lib/calendar-days.ts';
+
 /** Years that a date of a post can lie in. */
 const YEARS = { from: 1990, to: 2100 };
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 /** A month by its name: `20 November 2026`, `Nov 20, 2026 10:30`, `Fri, 20 Nov 2026 10:30:00 GMT`. */
 const NAMED = /^[\w,:+ -]*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b[\w,:+ -]*$/i;
 const NAMED_ZONE = /(?:\bGMT|\bUTC|\bZ|[+-]\d{4})$/;
@@ -13,10 +15,6 @@ const inRange = (time: number): string | null => {
   return year >= YEARS.from && year <= YEARS.to ? date.toISOString() : null;
 };
 
-/** A calendar day that exists: Date.parse takes February 31 for a day of March. */
-const isDay = (year: string, month: string, day: string): boolean =>
-  new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day);
-
 /** `০` to `৯` as `0` to `9`. */
 const asciiDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
@@ -26,10 +24,9 @@ function readText(value: string): string | null {
   if (/^\d{10}$|^\d{13}$/.test(text)) return readMoment(Number(text));
   const iso = ISO.exec(text);
   if (iso) {
-    const [, year = '', month = '', day = '', time = '00:00', zone = '+06:00'] = iso;
-    return isDay(year, month, day)
-      ? inRange(Date.parse(`${year}-${month}-${day}T${time}${zone.toUpperCase()}`))
-      : null;
+    const [, day = '', time = '00:00', zone = '+06:00'] = iso;
+    // Date.parse takes February 31 for a day of March.
+    return isDay(day) ? inRange(Date.parse(`${day}T${time}${zone.toUpperCase()}`)) : null;
   }
   // 05/11/2026 is two different days in two countries, so it is none here.
   if (!NAMED.test(text)) return null;

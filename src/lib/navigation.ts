@@ -9,23 +9,23 @@ export interface MenuItem {
 /** The menu bar. The Treatments entry opens the nine treatments, which come from content. */
 export const MAIN_MENU: readonly MenuItem[] = [
   { name: 'Home', path: PATHS.home },
-  { name: 'About Us', path: '/about-us' },
+  { name: 'About Us', path: PATHS.about },
   { name: 'Treatments', path: PATHS.treatments },
   { name: 'Experts', path: PATHS.experts },
   { name: 'Resources', path: PATHS.resources },
-  { name: 'Gallery', path: '/gallery' },
+  { name: 'Gallery', path: PATHS.gallery },
   { name: 'Blog', path: PATHS.blog },
   { name: 'Contact Us', path: PATHS.contact },
 ];
 
 /** The quick links of the footer. */
 export const QUICK_LINKS: readonly MenuItem[] = [
-  { name: 'About Us', path: '/about-us' },
+  { name: 'About Us', path: PATHS.about },
   { name: 'Fertility Experts', path: PATHS.experts },
   { name: 'Patient Resources', path: PATHS.resources },
   { name: 'Blog', path: PATHS.blog },
-  { name: 'Gallery', path: '/gallery' },
-  { name: 'Careers', path: '/careers' },
+  { name: 'Gallery', path: PATHS.gallery },
+  { name: 'Careers', path: PATHS.careers },
   { name: 'Contact Us', path: PATHS.contact },
   { name: 'Search', path: PATHS.search },
   { name: 'Sitemap', path: PATHS.sitemap },
@@ -36,7 +36,7 @@ export const QUICK_LINKS: readonly MenuItem[] = [
 /** The eleven main pages of the sitemap page. */
 export const MAIN_PAGES: readonly MenuItem[] = [
   { name: 'Home', path: PATHS.home },
-  { name: 'About Us', path: '/about-us' },
+  { name: 'About Us', path: PATHS.about },
   { name: 'Infertility Treatments', path: PATHS.treatments },
   { name: 'Fertility Experts', path: PATHS.experts },
   { name: 'Patient Resources', path: PATHS.resources },
@@ -44,13 +44,13 @@ export const MAIN_PAGES: readonly MenuItem[] = [
   { name: 'Video Gallery', path: PATHS.videos },
   { name: 'Blog', path: PATHS.blog },
   { name: 'Contact Us', path: PATHS.contact },
-  { name: 'Careers', path: '/careers' },
+  { name: 'Careers', path: PATHS.careers },
   { name: 'Book an Appointment', path: PATHS.book },
 ];
 
 /** Pages that the sitemap page lists beside its total. */
 export const OTHER_PAGES: readonly MenuItem[] = [
-  { name: 'Gallery', path: '/gallery' },
+  { name: 'Gallery', path: PATHS.gallery },
   { name: 'Search', path: PATHS.search },
   { name: 'Accessibility', path: PATHS.accessibility },
   { name: 'Privacy Policy', path: PATHS.privacy },

@@ -9,6 +9,7 @@ export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as c
 /** Site paths that code, not content, needs to know. */
 export const PATHS = {
   home: '/',
+  about: '/about-us',
   accessibility: '/accessibility',
   blog: '/blog',
   book: '/book-an-appointment',
@@ -16,6 +17,7 @@ export const PATHS = {
   contact: '/contact-us',
   experts: '/fertility-experts',
   firstVisit: '/resources/first-visit',
+  gallery: '/gallery',
   photos: '/gallery/photos',
   videos: '/gallery/videos',
   privacy: '/privacy-policy',

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ICONS } from '../lib/icons.ts';
-import { firstVisitPath } from '../lib/paths.ts';
+import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { KnownNames } from './values.ts';
 
 /** Routes that no content file stands for. */
-const CODED_PATHS = ['/', '/blog', '/gallery/photos', '/gallery/videos', '/search', '/sitemap'];
+const CODED_PATHS = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
 
 /** Facts of site/clinic.yaml that any text may show. */
 const CLINIC_FACTS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
@@ -36,9 +36,9 @@ export function knownNames(root: string): KnownNames {
     paths: [
       ...CODED_PATHS,
       ...pages,
-      ...treatments.map((slug) => `/infertility-treatments/${slug}`),
-      ...doctors.map((id) => `/fertility-experts/${id}`),
-      ...branches.map((id) => firstVisitPath(id)),
+      ...treatments.map(treatmentPath),
+      ...doctors.map(doctorPath),
+      ...branches.map(firstVisitPath),
     ],
   };
 }
