@@ -36,7 +36,7 @@ class Round {
     }
   }
 
-  /** Waits for every feed, keeps what was learnt, and writes the report. @throws AdminApiError when a feed is missing. */
+  /** Waits for every feed, keeps what was learned, and writes the report. @throws AdminApiError when a feed is missing. */
   async finish(): Promise<FeedReport[]> {
     const { client, keeper, kept, settings } = this.#context;
     const outcomes = await Promise.all(FEED_NAMES.map((name) => this.#outcomes.get(name)?.promise));

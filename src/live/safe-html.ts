@@ -41,7 +41,7 @@ function checkAddresses(root: ParentNode): void {
   }
 }
 
-/** The allowed part of a body, not yet in the page: with the browser's own sanitiser, else with DOMPurify. */
+/** The allowed part of a body, not yet in the page: with the browser's own sanitizer, else with DOMPurify. */
 async function sanitize(html: string): Promise<DocumentFragment> {
   const tags = TAGS.split(' ');
   const fragment = document.createDocumentFragment();

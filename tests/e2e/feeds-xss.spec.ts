@@ -109,13 +109,13 @@ test.describe.configure({ timeout: 180_000 });
 /** Every so many bodies of the corpus, raw, are enough to show that the page would notice. */
 const SAMPLE = 12;
 
-test('the control: without the sanitiser the corpus does fire', async ({ page }) => {
+test('the control: without the sanitizer the corpus does fire', async ({ page }) => {
   const sample = corpus.filter((_, at) => at % SAMPLE === 0);
   const fired = new Set((await tryAll(page, sample, false)).map(({ index }) => index));
   expect(fired.size).toBeGreaterThan(sample.length / 5);
 });
 
-test('H01: through the sanitiser nothing of the corpus fires, and nothing outside the allowlist stands in the DOM', async ({
+test('H01: through the sanitizer nothing of the corpus fires, and nothing outside the allowlist stands in the DOM', async ({
   page,
 }) => {
   // Many bodies come out the same; the browser need see each only once.

@@ -31,7 +31,7 @@ function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // Parsers have the policy report each inline handler and style that the sanitiser then takes away.
+    // Parsers have the policy report each inline handler and style that the sanitizer then takes away.
     const text = message.text().replace(/^(?:Executing inline event handler|Applying inline style) .*/s, '');
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) problems.push(message.text());
   });
@@ -125,7 +125,7 @@ const BODY = `<div><h1 id="content">Part</h1><p onclick="fired()">Kept <b>words<
 <a href="https://a.example/x">good</a></p><script>fired()</script><img src="x" onerror="fired()"><iframe srcdoc="x"></iframe>
 <svg onload="fired()"></svg><form action="https://a.example"><input name="card"></form><style>body{display:none}</style></div>`;
 
-for (const mode of ['the browser’s own sanitiser', 'DOMPurify']) {
+for (const mode of ['the browser’s own sanitizer', 'DOMPurify']) {
   for (const [name, open] of [
     ['the address that the host rewrites', (slug: string) => `${site.url}/blog/${slug}`],
     ['the not-found page', (slug: string) => `${site.url}/blog/${slug}`],

@@ -58,7 +58,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A grey PNG of any size; a large one packs into few bytes, as a bomb does. */
+/** A gray PNG of any size; a large one packs into few bytes, as a bomb does. */
 export function makePng(width: number, height: number, shade = 128): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /**
  * Looks are compared from afar. A part of a page becomes a small, blurred picture, in which letters are no more than a
- * shade of grey: another way to draw type, another Chromium or a sharper screen leave it as it is; another color, space or
+ * shade of gray: another way to draw type, another Chromium or a sharper screen leave it as it is; another color, space or
  * picture does not.
  */
 
@@ -81,7 +81,7 @@ export function toPng(picture: Pixels, width = picture.width): Promise<Buffer> {
 
 /** What sets two thumbnails of one size apart, as a sentence; undefined when they look alike. */
 export function compareThumbnails(before: Pixels, now: Pixels): string | undefined {
-  // By the channel that differs most: type that is drawn otherwise is greyer in all of them, another hue in one.
+  // By the channel that differs most: type that is drawn otherwise is grayer in all of them, another hue in one.
   const cells = Array.from({ length: before.width * before.height }, (_, cell) =>
     Math.max(
       ...[0, 1, 2].map((channel) =>

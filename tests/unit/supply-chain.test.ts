@@ -28,7 +28,7 @@ const manifest = z
 
 const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
 
-/** Licences that a package may have: they ask for no more than their own text to be kept. */
+/** Licenses that a package may have: they ask for no more than their own text to be kept. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -46,7 +46,7 @@ const ALLOWED = [
   'CC-BY-4.0',
 ];
 
-/** Licences with more conditions, for programs that only build or test the site and reach no visitor. */
+/** Licenses with more conditions, for programs that only build or test the site and reach no visitor. */
 const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
   // A list of names.
   'CC-BY-3.0': /^spdx-exceptions$/,
@@ -58,7 +58,7 @@ const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
   'MIT AND OFL-1.1': /^@expo-google-fonts\//,
 };
 
-/** Packages whose lock entry names no licence, and the one that their own files give. */
+/** Packages whose lock entry names no license, and the one that their own files give. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -89,14 +89,14 @@ function faultsOf(place: string, entry: Entry): string[] {
     ...(/^(?:git|file|http:|github)/.test(resolved) || entry.link
       ? [`comes from ${resolved || 'a link'}`]
       : []),
-    ...(isFine || isAbsent ? [] : [`licence ${license ?? 'unknown'}`]),
+    ...(isFine || isAbsent ? [] : [`license ${license ?? 'unknown'}`]),
     ...(entry.hasInstallScript && !Object.hasOwn(INSTALL_SCRIPTS, name)
       ? ['runs a script when installed']
       : []),
   ].map((fault) => `${place}: ${fault}`);
 }
 
-test('every package of the lock file is what was reviewed: integrity, source, licence, no script', () => {
+test('every package of the lock file is what was reviewed: integrity, source, license, no script', () => {
   const faults = Object.entries(lock.packages)
     .filter(([place]) => place !== '')
     .flatMap(([place, entry]) => faultsOf(place, entry));
@@ -110,9 +110,9 @@ test.each([
   ['node_modules/a', { ...good, resolved: 'git+ssh://git@github.com/a/a.git#1' }, 'comes from git+ssh'],
   ['node_modules/a', { ...good, resolved: 'file:../a' }, 'comes from file:../a'],
   ['node_modules/a', { ...good, resolved: 'http://registry.example.com/a.tgz' }, 'comes from http:'],
-  ['node_modules/a', { ...good, license: 'GPL-3.0' }, 'licence GPL-3.0'],
-  ['node_modules/a', { ...good, license: 'MPL-2.0' }, 'licence MPL-2.0'],
-  ['node_modules/a', { ...good, license: undefined }, 'licence unknown'],
+  ['node_modules/a', { ...good, license: 'GPL-3.0' }, 'license GPL-3.0'],
+  ['node_modules/a', { ...good, license: 'MPL-2.0' }, 'license MPL-2.0'],
+  ['node_modules/a', { ...good, license: undefined }, 'license unknown'],
   ['node_modules/a', { ...good, hasInstallScript: true }, 'runs a script'],
 ])('a fault planted in %s is found: %j', (place, entry, fault) => {
   expect(faultsOf(place, entrySchema.parse(entry)).join()).toContain(fault);

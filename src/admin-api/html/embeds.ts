@@ -34,7 +34,7 @@ function linkFor(node: Element, api: URL): Element | undefined {
   return isGoogleMap(url) ? paragraphLink(url.href, WORDS.openInMaps) : undefined;
 }
 
-/** Turns embedded videos and maps into links; what else is embedded goes, and is told. Before sanitising. */
+/** Turns embedded videos and maps into links; what else is embedded goes, and is told. Before sanitizing. */
 export function replaceEmbeds(tree: Root, api: URL, tell: (what: string) => void): void {
   walkElements(tree, (node) => {
     if (!DROPPED.has(node.tagName)) return undefined;
@@ -45,7 +45,7 @@ export function replaceEmbeds(tree: Root, api: URL, tell: (what: string) => void
     }
     const source = node.properties.src ?? node.properties.data ?? node.properties.action;
     tell(`an embedded ${node.tagName} was left out${source === undefined ? '' : `: ${quote(source)}`}`);
-    // The words of a form stay; the sanitiser drops the rest.
+    // The words of a form stay; the sanitizer drops the rest.
     return undefined;
   });
 }

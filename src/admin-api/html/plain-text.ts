@@ -28,7 +28,7 @@ function block(text: string): string {
 /** True for a body in which nobody wrote a tag. */
 export const isPlainText = (body: string): boolean => !/<\/?[a-z][^>]*>|<!--/i.test(body);
 
-/** A plain text, or a little Markdown, as HTML: paragraphs, headings, lists, bold, slanted, links. To be sanitised. */
+/** A plain text, or a little Markdown, as HTML: paragraphs, headings, lists, bold, slanted, links. To be sanitized. */
 export const plainTextToHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -14,7 +14,7 @@ import { checkLinks, cleanTexts, focusCode, orderHeadings, wrapTables } from './
 const parser = unified().use(rehypeParse, { fragment: true });
 const printer = unified().use(rehypeStringify);
 
-/** What sanitising needs to know of its surroundings. */
+/** What sanitizing needs to know of its surroundings. */
 export interface SanitizeContext {
   /** Relative addresses of pictures and frames belong to this host. */
   readonly api: URL;

@@ -144,7 +144,7 @@ describe('limits', () => {
   test('the deepest text that is allowed is printed', async () => {
     expect((await clean(nest('<blockquote>', '</blockquote>', 200))).html).toContain('</blockquote>');
   });
-  test('many neighbours are not deep', async () => {
+  test('many neighbors are not deep', async () => {
     expect((await clean('<p>a<li>b<br>'.repeat(3000))).html).toContain('<p>a</p>');
   });
   test('a text of megabytes is shown, and told', async () => {
