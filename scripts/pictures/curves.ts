@@ -87,12 +87,12 @@ export function speckle(
   return line(d, ink, size);
 }
 
-/** Many round dots of one size and colour. */
+/** Many round dots of one size and color. */
 export function dots(points: readonly Point[], size: number, ink: string): string {
   return line(points.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join(''), ink, size);
 }
 
-/** Many ellipses of one size and colour. */
+/** Many ellipses of one size and color. */
 export function ovals(points: readonly Point[], rx: number, ry: number, ink: string): string {
   return fill(
     points

@@ -6,7 +6,7 @@ import { filledMark, mark } from './mark.ts';
 const png = (svg: string, size: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: (72 * size) / 40 })
     .resize(size, size)
-    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+    .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
     .toBuffer();
 
 /** A Windows icon of one picture: a header of 22 bytes before a PNG. */

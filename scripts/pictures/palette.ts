@@ -1,5 +1,5 @@
-/** The site's colours. Every picture uses these and the tints between them. */
-export const colour = {
+/** The site's colors. Every picture uses these and the tints between them. */
+export const color = {
   deepTeal: '#0f3d3e',
   teal: '#14595a',
   midTeal: '#1b7273',
@@ -17,7 +17,7 @@ export const colour = {
 /** Skin tones, light to deep. */
 export const skin = { light: '#b98560', mid: '#9c6b48', deep: '#7d5237' } as const;
 
-/** Mixes two hex colours; `share` is how much of the second one is taken. */
+/** Mixes two hex colors; `share` is how much of the second one is taken. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
@@ -28,15 +28,15 @@ export function mix(first: string, second: string, share: number): string {
 
 /** Named tints that many pictures share. */
 export const tint = {
-  hair: mix(colour.ink, colour.deepClay, 0.14),
-  hairLight: mix(colour.ink, colour.rose, 0.24),
-  mist: mix(colour.paleTeal, colour.cream, 0.5),
-  lake: mix(colour.paleTeal, colour.midTeal, 0.24),
-  sage: mix(colour.paleTeal, colour.midTeal, 0.48),
-  petal: mix(colour.blush, colour.cream, 0.5),
-  peach: mix(colour.blush, colour.rose, 0.45),
-  terracotta: mix(colour.rose, colour.clay, 0.5),
-  linen: mix(colour.sand, colour.cream, 0.5),
-  steel: mix(colour.paleTeal, colour.teal, 0.34),
-  slate: mix(colour.teal, colour.paleTeal, 0.4),
+  hair: mix(color.ink, color.deepClay, 0.14),
+  hairLight: mix(color.ink, color.rose, 0.24),
+  mist: mix(color.paleTeal, color.cream, 0.5),
+  lake: mix(color.paleTeal, color.midTeal, 0.24),
+  sage: mix(color.paleTeal, color.midTeal, 0.48),
+  petal: mix(color.blush, color.cream, 0.5),
+  peach: mix(color.blush, color.rose, 0.45),
+  terracotta: mix(color.rose, color.clay, 0.5),
+  linen: mix(color.sand, color.cream, 0.5),
+  steel: mix(color.paleTeal, color.teal, 0.34),
+  slate: mix(color.teal, color.paleTeal, 0.4),
 } as const;

@@ -27,7 +27,7 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
       says: ['ADMIN_API_URL is "clinic"', 'https://admin.example.com'],
     },
     {
-      name: 'a misspelt key',
+      name: 'a misspelled key',
       spoil: (yaml) => yaml.replace('heading:', 'headng:'),
       says: [`${page}: sections.0: Unrecognized key: "headng"`],
     },

@@ -69,7 +69,7 @@ test('the memory that killed builds leave is sound', async () => {
 });
 
 test('a page that was changed in its place is rendered again', async () => {
-  await writeFile(at('dist/blog/post-7.html'), '<!doctype html><meta charset="utf-8"><title>Spoilt</title>');
+  await writeFile(at('dist/blog/post-7.html'), '<!doctype html><meta charset="utf-8"><title>Spoiled</title>');
   expect(keptBy(await build())).toBe(ALL - 1);
   expect(changedPages(cold, await digests())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { dots } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { days, embryo } from '../parts/cells.ts';
 import { sperm } from '../parts/sperm.ts';
 import { pipette } from '../scenes/cells.ts';
@@ -24,16 +24,16 @@ export const embryoDevelopment: Clip = {
     );
     const places = days.map((_, index): Point => [440 + index * 80, 660]);
     return sheet(
-      ground(colour.paleTeal, tint.mist, 8) +
-        disc(640, 320, 286, mix(colour.paleTeal, colour.midTeal, 0.16)) +
-        disc(640, 320, 274, mix(colour.paleTeal, colour.cream, 0.35)) +
+      ground(color.paleTeal, tint.mist, 8) +
+        disc(640, 320, 286, mix(color.paleTeal, color.midTeal, 0.16)) +
+        disc(640, 320, 274, mix(color.paleTeal, color.cream, 0.35)) +
         ring(640, 320, 246, tint.sage, 2.5, ' stroke-dasharray="2 12"') +
         put(640, 320, before + fade(stage === 0 ? 1 : into, now), breath) +
         line('M440 660H840', tint.lake, 6) +
-        line(`M440 660H${towards(440, 840, Math.min(1, at / 5))}`, colour.midTeal, 6) +
+        line(`M440 660H${towards(440, 840, Math.min(1, at / 5))}`, color.midTeal, 6) +
         dots(places, 22, tint.lake) +
-        dots(places.slice(0, Math.min(6, stage + 1)), 22, colour.midTeal) +
-        dots(places.slice(stage, stage + 1), 11, colour.cream),
+        dots(places.slice(0, Math.min(6, stage + 1)), 22, color.midTeal) +
+        dots(places.slice(stage, stage + 1), 11, color.cream),
     );
   },
 };
@@ -55,21 +55,21 @@ export const icsiInjection: Clip = {
       360,
       fill(
         `M${142} ${-40 * wedge}Q${142 - 84 * wedge} ${-10 * wedge} ${142 - 96 * wedge} 0Q${142 - 84 * wedge} ${10 * wedge} 142 ${40 * wedge}A147 147 0 0 0 142 ${-40 * wedge}Z`,
-        mix(colour.blush, colour.rose, 0.15),
+        mix(color.blush, color.rose, 0.15),
       ),
     );
     const needle = put(
       tip,
       360,
       fill('M0 5L84-17H900V17H78Z', tint.lake, ' opacity=".9"') +
-        line('M0 5L84-17H900M900 17H78L0 5', colour.midTeal, 5) +
-        line('M104-7H900', colour.cream, 5),
+        line('M0 5L84-17H900M900 17H78L0 5', color.midTeal, 5) +
+        line('M104-7H900', color.cream, 5),
     );
-    const swim = sperm(cellX, 361, 180, 1.15, moment * 26 * (1 - between(moment, 0.6, 0.8)), colour.deepTeal);
+    const swim = sperm(cellX, 361, 180, 1.15, moment * 26 * (1 - between(moment, 0.6, 0.8)), color.deepTeal);
     return sheet(
-      ground(colour.paleTeal, tint.mist, 12) +
-        disc(640, 360, 330, mix(colour.paleTeal, colour.midTeal, 0.16)) +
-        disc(640, 360, 318, mix(colour.paleTeal, colour.cream, 0.35)) +
+      ground(color.paleTeal, tint.mist, 12) +
+        disc(640, 360, 330, mix(color.paleTeal, color.midTeal, 0.16)) +
+        disc(640, 360, 318, mix(color.paleTeal, color.cream, 0.35)) +
         ring(640, 360, 284, tint.sage, 2.5, ' stroke-dasharray="2 12"') +
         put(388, 360, pipette(420, 44, 66), 1, 0, true) +
         put(590, 360, embryo('egg', 0, 0, 206), 1 + Math.sin(moment * 20) * 0.002) +

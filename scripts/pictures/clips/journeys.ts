@@ -1,4 +1,4 @@
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { embryo } from '../parts/cells.ts';
 import { tank, vapour } from '../parts/cryo.ts';
 import { sprig } from '../parts/plants.ts';
@@ -47,20 +47,20 @@ export const iuiJourney: Clip = {
           angle,
           0.66,
           moment * 60 + index * 2,
-          index === 0 ? colour.clay : colour.teal,
+          index === 0 ? color.clay : color.teal,
         ),
       );
     });
     const glow = between(moment, 0.78, 0.96);
     return sheet(
-      ground(colour.cream, colour.blush, 31) +
+      ground(color.cream, color.blush, 31) +
         sprig(110, 740, 300, 50, 4, tint.sage) +
         sprig(1170, 740, 300, -50, 4, tint.sage) +
         put(
           160,
           0,
           womb() +
-            disc(668, 196, 44 + glow * 34, colour.rose, ` opacity="${(glow * 0.4).toFixed(2)}"`) +
+            disc(668, 196, 44 + glow * 34, color.rose, ` opacity="${(glow * 0.4).toFixed(2)}"`) +
             embryo('egg', 668, 196, 40) +
             line(`M400 640V${catheter}`, tint.slate, 13) +
             line(`M397 640V${catheter + 2}`, tint.lake, 5) +
@@ -104,22 +104,22 @@ export const vitrification: Clip = {
       [0, 74]
         .map(
           (dy) =>
-            box(887, caneY + dy, 26, 62, colour.cream, 6) +
-            box(887, caneY + dy - 10, 26, 26, dy === 0 ? colour.clay : colour.midTeal, 6),
+            box(887, caneY + dy, 26, 62, color.cream, 6) +
+            box(887, caneY + dy - 10, 26, 26, dy === 0 ? color.clay : color.midTeal, 6),
         )
         .join('');
     const body = put(900, 690, tank(0, 0, 1.4, true, tint.slate));
     const cover = put(
       900,
       690 - 366,
-      fill('M-72 14V-12Q-72-22-62-22H62Q72-22 72-12V14Z', colour.deepTeal) +
-        box(-30, -48, 60, 30, colour.teal, 9),
+      fill('M-72 14V-12Q-72-22-62-22H62Q72-22 72-12V14Z', color.deepTeal) +
+        box(-30, -48, 60, 30, color.teal, 9),
     );
     return sheet(
-      ground(colour.paleTeal, tint.mist, 26) +
+      ground(color.paleTeal, tint.mist, 26) +
         box(0, 650, W, 70, tint.lake) +
-        disc(390, 340, 262, mix(colour.paleTeal, colour.midTeal, 0.16)) +
-        disc(390, 340, 250, mix(colour.paleTeal, colour.cream, 0.4)) +
+        disc(390, 340, 262, mix(color.paleTeal, color.midTeal, 0.16)) +
+        disc(390, 340, 250, mix(color.paleTeal, color.cream, 0.4)) +
         put(
           390,
           340,

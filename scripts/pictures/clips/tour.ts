@@ -1,4 +1,4 @@
-import { colour } from '../palette.ts';
+import { color } from '../palette.ts';
 import { rooms } from '../rooms/index.ts';
 import { box, fade, picture, put } from '../svg.ts';
 import { between, type Clip, towards } from '../time.ts';
@@ -39,6 +39,6 @@ export const clinicTour: Clip = {
       ) as [number, number, number];
       return fade(opacity, put(x, y, body(stop.room), scale));
     });
-    return picture(1280, 720, box(0, 0, 1280, 720, colour.sand) + views.join(''), true);
+    return picture(1280, 720, box(0, 0, 1280, 720, color.sand) + views.join(''), true);
   },
 };

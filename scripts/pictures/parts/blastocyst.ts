@@ -1,12 +1,12 @@
 import { dots } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { disc, line, type Point, put, ring } from '../svg.ts';
 
-/** The colour of the inside of a cell. */
+/** The color of the inside of a cell. */
 export const plasm: string = tint.peach;
 
-/** The colour of the edge of a cell. */
-export const plasmDark: string = mix(colour.rose, colour.clay, 0.1);
+/** The color of the edge of a cell. */
+export const plasmDark: string = mix(color.rose, color.clay, 0.1);
 
 /** Where the cells of the inner cell mass lie, in units of the radius, when it sits to the right. */
 export const INNER_CELLS: readonly Point[] = [
@@ -26,13 +26,13 @@ interface BlastocystLook {
   readonly cells?: number;
   /** Degrees (from, to) between which trophectoderm cells are left out. */
   readonly gap?: readonly [number, number];
-  /** Colour of the fluid-filled cavity. */
+  /** Color of the fluid-filled cavity. */
   readonly cavity?: string;
 }
 
 /** A blastocyst: zona, a ring of trophectoderm cells, a cavity and the inner cell mass. */
 export function blastocyst(x: number, y: number, r: number, look: BlastocystLook = {}): string {
-  const { mass = 130, cells = 20, gap, cavity = mix(colour.cream, colour.blush, 0.35) } = look;
+  const { mass = 130, cells = 20, gap, cavity = mix(color.cream, color.blush, 0.35) } = look;
   const turn = (mass * Math.PI) / 180;
   const place = ([along, across]: Point): Point => [
     (along * Math.cos(turn) - across * Math.sin(turn)) * r,
@@ -63,7 +63,7 @@ export function blastocyst(x: number, y: number, r: number, look: BlastocystLook
     ] as const
   ).map(place);
   const high = INNER_CELLS.map(place);
-  const edge = mix(plasmDark, colour.clay, 0.34);
+  const edge = mix(plasmDark, color.clay, 0.34);
   return put(
     x,
     y,
@@ -71,19 +71,19 @@ export function blastocyst(x: number, y: number, r: number, look: BlastocystLook
       0,
       0,
       r * 0.98,
-      colour.blush,
-      ` stroke="${mix(colour.rose, colour.blush, 0.45)}" stroke-width="${r * 0.04}"`,
+      color.blush,
+      ` stroke="${mix(color.rose, color.blush, 0.45)}" stroke-width="${r * 0.04}"`,
     ) +
-      disc(0, 0, r * 0.9, mix(colour.blush, colour.rose, 0.3)) +
+      disc(0, 0, r * 0.9, mix(color.blush, color.rose, 0.3)) +
       disc(0, 0, r * 0.76, cavity) +
-      arc(mix(plasmDark, colour.clay, 0.1), thick * 1.16, pattern, 0) +
+      arc(mix(plasmDark, color.clay, 0.1), thick * 1.16, pattern, 0) +
       arc(plasm, thick * 0.9, pattern, 0) +
       arc(tint.terracotta, r * 0.055, `0 ${period.toFixed(1)}`, -dash / 2) +
-      dots([place([0.54, 0])], r * 0.5, mix(colour.rose, colour.clay, 0.14)) +
+      dots([place([0.54, 0])], r * 0.5, mix(color.rose, color.clay, 0.14)) +
       (r > 26 && r < 200 ? dots(low, r * 0.25, edge) : '') +
-      dots(low, r * 0.215, mix(colour.rose, colour.clay, 0.14)) +
+      dots(low, r * 0.215, mix(color.rose, color.clay, 0.14)) +
       dots(high, r * 0.24, edge) +
-      dots(high, r * 0.205, colour.rose) +
+      dots(high, r * 0.205, color.rose) +
       (r > 40 ? dots(high, r * 0.06, tint.terracotta) : ''),
   );
 }

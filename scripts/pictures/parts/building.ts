@@ -1,4 +1,4 @@
-import { colour, mix } from '../palette.ts';
+import { color, mix } from '../palette.ts';
 import { box, dashes, fill, line } from '../svg.ts';
 
 /** How a building front is drawn. */
@@ -20,10 +20,10 @@ export function building(front: Front): string {
   const top = y - floors * floor - 30;
   let body =
     box(x, top, width, y - top, wall) +
-    box(x + width * 0.72, top, width * 0.28, y - top, mix(wall, colour.ink, 0.07));
+    box(x + width * 0.72, top, width * 0.28, y - top, mix(wall, color.ink, 0.07));
   body +=
     box(x - 8, top - 14, width + 16, 18, trim, 3) +
-    box(x + width * 0.62, top - 44, 44, 30, mix(wall, colour.ink, 0.12), 3);
+    box(x + width * 0.62, top - 44, 44, 30, mix(wall, color.ink, 0.12), 3);
   const pattern = floor > 100 ? '64 50' : '30 20';
   for (let index = 1; index < floors; index += 1) {
     const fy = top + 30 + (index - 1) * floor + floor * 0.36;
@@ -33,7 +33,7 @@ export function building(front: Front): string {
       body +=
         line(`M${x + 16} ${fy + floor * 0.34}H${x + width - 16}`, trim, 5) +
         dashes(`M${x + 16} ${fy + floor * 0.22}H${x + width - 16}`, trim, floor * 0.2, '2 8');
-    else body += line(`M${x} ${fy + floor * 0.46}H${x + width}`, mix(wall, colour.ink, 0.1), 4);
+    else body += line(`M${x} ${fy + floor * 0.46}H${x + width}`, mix(wall, color.ink, 0.1), 4);
   }
   const mid = x + width / 2;
   const h = floor * 0.95;
@@ -46,7 +46,7 @@ export function building(front: Front): string {
   );
   body += fill(
     `M${mid - inner} ${y}V${y - h + half}A${inner} ${inner} 0 0 1 ${mid + inner} ${y - h + half}V${y}Z`,
-    mix(glass, colour.cream, 0.35),
+    mix(glass, color.cream, 0.35),
   );
   body += line(
     `M${mid} ${y}V${y - h + half - inner}M${mid - 10} ${y - floor * 0.46}v${floor * 0.14}M${mid + 10} ${y - floor * 0.46}v${floor * 0.14}`,

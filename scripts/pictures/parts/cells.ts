@@ -1,5 +1,5 @@
 import { dots, random } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { disc, oval, type Point, put } from '../svg.ts';
 import { blastocyst, plasm, plasmDark } from './blastocyst.ts';
 
@@ -9,27 +9,22 @@ type Stage = 'egg' | 'zygote' | 'two' | 'four' | 'eight' | 'morula' | 'blastocys
 /** The stages of a culture in their order: day 1 (two pronuclei), day 2 (two, then four cells), day 3, day 4, day 5. */
 export const days: readonly Stage[] = ['zygote', 'two', 'four', 'eight', 'morula', 'blastocyst'];
 
-const plasmLight = mix(colour.blush, colour.rose, 0.3);
+const plasmLight = mix(color.blush, color.rose, 0.3);
 
 /** The zona, the shell around an egg or embryo, with the fluid inside. */
 export function shell(r: number): string {
   return (
-    disc(
-      0,
-      0,
-      r,
-      colour.blush,
-      ` stroke="${mix(colour.rose, colour.blush, 0.45)}" stroke-width="${r * 0.05}"`,
-    ) + disc(0, 0, r * 0.83, mix(colour.cream, colour.blush, 0.25))
+    disc(0, 0, r, color.blush, ` stroke="${mix(color.rose, color.blush, 0.45)}" stroke-width="${r * 0.05}"`) +
+    disc(0, 0, r * 0.83, mix(color.cream, color.blush, 0.25))
   );
 }
 
 /** Blastomeres of one layer, by their middles; `r` is the size of each. */
 function layer(cells: readonly Point[], r: number, deep: boolean): string {
   const by = (dx: number, dy: number) => cells.map(([x, y]): Point => [x + r * dx, y + r * dy]);
-  const edge = dots(cells, r * 2, deep ? plasmDark : mix(plasmDark, colour.clay, 0.14));
+  const edge = dots(cells, r * 2, deep ? plasmDark : mix(plasmDark, color.clay, 0.14));
   const body = dots(by(-0.05, -0.06), r * 1.82, deep ? mix(plasm, plasmDark, 0.6) : plasm);
-  const nuclei = dots(by(0.06, 0.06), r * 0.42, deep ? tint.terracotta : mix(colour.rose, colour.clay, 0.35));
+  const nuclei = dots(by(0.06, 0.06), r * 0.42, deep ? tint.terracotta : mix(color.rose, color.clay, 0.35));
   return (
     edge +
     body +
@@ -82,8 +77,8 @@ export function pronuclei(r: number): string {
   const inside = [-1, 1].flatMap((side) => [-0.09, 0, 0.09].map((dy): Point => [side * r * 0.1, dy * r]));
   return (
     dots(middles, r * 0.38, tint.terracotta) +
-    dots(middles, r * 0.31, colour.blush) +
-    dots(inside, r * 0.06, colour.clay)
+    dots(middles, r * 0.31, color.blush) +
+    dots(inside, r * 0.06, color.clay)
   );
 }
 
@@ -91,8 +86,8 @@ function morula(r: number): string {
   const outer = around(11, r * 0.5, 0);
   const inner = [...around(5, r * 0.3, 20), [0, 0] as const];
   return (
-    dots(outer, r * 0.42, mix(plasmDark, colour.clay, 0.14)) +
-    disc(0, 0, r * 0.55, mix(plasmDark, colour.clay, 0.1)) +
+    dots(outer, r * 0.42, mix(plasmDark, color.clay, 0.14)) +
+    disc(0, 0, r * 0.55, mix(plasmDark, color.clay, 0.1)) +
     dots(outer, r * 0.27, mix(plasm, plasmDark, 0.4)) +
     dots(inner, r * 0.31, plasm) +
     (r > 26 ? dots(inner, r * 0.1, tint.terracotta) : '')

@@ -1,5 +1,5 @@
 import { blob, random } from '../curves.ts';
-import { colour, mix } from '../palette.ts';
+import { color, mix } from '../palette.ts';
 import { dashes, fill, line, put } from '../svg.ts';
 
 /** A low, quiet skyline of Dhaka from x 0 to `width`, standing on `y`. */
@@ -24,7 +24,7 @@ export function skyline(
     if (h > height * 0.5) lights += `M${x + 10} ${y - h + 16}V${y - 10}`;
     x += w;
   }
-  return fill(`${d}V${y}Z`, ink) + (lit ? dashes(lights, mix(ink, colour.cream, 0.3), 6, '5 9') : '');
+  return fill(`${d}V${y}Z`, ink) + (lit ? dashes(lights, mix(ink, color.cream, 0.3), 6, '5 9') : '');
 }
 
 /** The parliament house of Dhaka as a far silhouette, `s` wide units per 300. */
@@ -64,17 +64,17 @@ export function tree(x: number, y: number, height: number, ink: string, seed: nu
   return (
     line(
       `M${x} ${y}V${cy}M${x} ${y - height * 0.32}L${x + r * 0.45} ${cy}`,
-      mix(colour.deepClay, colour.ink, 0.45),
+      mix(color.deepClay, color.ink, 0.45),
       Math.max(4, height * 0.04),
     ) +
     fill(blob(x, cy, r, r * 1.02, seed, 0.08), ink) +
     fill(
       blob(x + r * 0.2, cy + r * 0.22, r * 0.72, r * 0.66, seed + 1, 0.1),
-      mix(ink, colour.deepTeal, 0.25),
+      mix(ink, color.deepTeal, 0.25),
     ) +
     line(
       `M${x - r * 0.5} ${cy - r * 0.3}h0M${x - r * 0.2} ${cy - r * 0.55}h0M${x + r * 0.2} ${cy - r * 0.4}h0M${x - r * 0.35} ${cy + r * 0.1}h0`,
-      mix(ink, colour.cream, 0.3),
+      mix(ink, color.cream, 0.3),
       Math.max(4, height * 0.035),
     )
   );

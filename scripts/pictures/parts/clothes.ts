@@ -1,5 +1,5 @@
 import { limb } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { fill, line, oval } from '../svg.ts';
 import type { HeadLook } from './heads.ts';
 
@@ -40,10 +40,10 @@ export function torso(shoulder: number, hem: number, waist: number, hemHalf: num
 
 /** Trousers and shoes. */
 export function legs(ink: string, half = 30): string {
-  const shade = mix(ink, colour.ink, 0.14);
+  const shade = mix(ink, color.ink, 0.14);
   return (
-    oval(-34, 640, 30, 10, colour.ink) +
-    oval(36, 640, 30, 10, colour.ink) +
+    oval(-34, 640, 30, 10, color.ink) +
+    oval(36, 640, 30, 10, color.ink) +
     fill(
       limb([
         [30, 320, 38],
@@ -72,18 +72,18 @@ function coat(shoulder: number, hem: number): string {
     );
   const lapel = (n: number) =>
     `M${n * 22} 60L${n * 42} 76L${n * 54} 112L${n * 38} 118L${n * 45} 130L${n * 3} 212C${n * 12} 160 ${n * 26} 110 ${n * 22} 60Z`;
-  const lapels = fill(lapel(-1) + lapel(1), tint.linen, ` stroke="${colour.darkSand}" stroke-width="2.5"`);
+  const lapels = fill(lapel(-1) + lapel(1), tint.linen, ` stroke="${color.darkSand}" stroke-width="2.5"`);
   return (
-    half(-1, colour.cream) +
+    half(-1, color.cream) +
     half(1, tint.linen) +
     lapels +
-    line(`M0 212V${hem - 4}M34 172H64${hem > 450 ? '' : 'M-62 300H-30M30 300H62'}`, colour.darkSand, 3)
+    line(`M0 212V${hem - 4}M34 172H64${hem > 450 ? '' : 'M-62 300H-30M30 300H62'}`, color.darkSand, 3)
   );
 }
 
 /** The skirt of a sari with its folds and border. */
 export function sariFolds(ink: string, border: string, hem: number): string {
-  const shade = mix(ink, colour.ink, 0.14);
+  const shade = mix(ink, color.ink, 0.14);
   return (
     fill(`M-58 238C-66 330-74 500-78 ${hem}Q0 ${hem + 16} 78 ${hem}C74 500 66 330 58 238Z`, ink) +
     fill(`M14 250C24 380 16 520 12 ${hem + 8}Q50 ${hem + 8} 78 ${hem}C74 500 66 330 58 238Z`, shade) +
@@ -101,7 +101,7 @@ function pallu(shoulder: number, ink: string, border: string): string {
     line('M-56 214C0 176 24 124 33 72', border, 7) +
     line(
       `M-40 262C10 240 50 170 ${shoulder - 22} 92M-10 292C30 258 66 190 ${shoulder - 6} 108`,
-      mix(ink, colour.ink, 0.14),
+      mix(ink, color.ink, 0.14),
       3,
     )
   );
@@ -110,7 +110,7 @@ function pallu(shoulder: number, ink: string, border: string): string {
 /** A long scarf laid over the shoulders. */
 export function dupatta(shoulder: number, ink: string): string {
   const s = shoulder;
-  const shade = mix(ink, colour.ink, 0.12);
+  const shade = mix(ink, color.ink, 0.12);
   return (
     fill(
       `M${-s + 10} 88C-60 150-30 172 0 172C30 172 60 150 ${s - 10} 88L${s - 40} 74C40 116 20 132 0 132C-20 132-40 116${-s + 40} 74Z`,
@@ -122,24 +122,24 @@ export function dupatta(shoulder: number, ink: string): string {
 /** What a person wears, seen from the front. */
 export function clothes(person: Person, full: boolean): string {
   const s = shoulderOf(person);
-  const second = person.second ?? mix(person.main, colour.cream, 0.5);
-  const shade = mix(person.main, colour.ink, 0.16);
+  const second = person.second ?? mix(person.main, color.cream, 0.5);
+  const shade = mix(person.main, color.ink, 0.16);
   switch (person.wear) {
     case 'coat': {
       const under = full
         ? torso(s - 6, 330, s - 30, s - 18, person.main)
         : fill('M-23 72Q0 100 23 72L8 300H-8Z', person.main);
       const veil = isWoman(person)
-        ? line('M-14 92Q0 116 14 92', mix(person.main, colour.cream, 0.35), 3)
+        ? line('M-14 92Q0 116 14 92', mix(person.main, color.cream, 0.35), 3)
         : fill(
             'M-22 64L0 108L-30 122L-34 78ZM22 64L0 108L30 122L34 78Z',
-            mix(person.main, colour.cream, 0.24),
+            mix(person.main, color.cream, 0.24),
           );
       return (full ? legs(second) : '') + under + veil + coat(s, full ? 440 : 460);
     }
     case 'sari':
       return (
-        (full ? oval(0, 642, 60, 9, colour.ink, 0, ' opacity=".25"') : '') +
+        (full ? oval(0, 642, 60, 9, color.ink, 0, ' opacity=".25"') : '') +
         torso(s, 320, s - 30, s - 16, second) +
         sariFolds(person.main, second, 634) +
         pallu(s, person.main, second)
@@ -161,29 +161,29 @@ export function clothes(person: Person, full: boolean): string {
           `M20 260C26 340 22 400 20 ${full ? 461 : 430}Q60 ${full ? 458 : 428} ${s - 8} ${full ? 450 : 420}C${s - 12} 360 ${s - 22} 300 ${s - 22} 240Z`,
           shade,
         ) +
-        fill('M-21 62Q0 88 21 62L25 74Q0 100-25 74Z', mix(person.main, colour.cream, 0.3)) +
-        line('M0 92V172', mix(person.main, colour.cream, 0.3), 7)
+        fill('M-21 62Q0 88 21 62L25 74Q0 100-25 74Z', mix(person.main, color.cream, 0.3)) +
+        line('M0 92V172', mix(person.main, color.cream, 0.3), 7)
       );
     case 'shirt':
       return (
         (full ? legs(second) : '') +
         torso(s, full ? 330 : 420, s - 22, s - 22, person.main) +
         line(`M0 100V${full ? 334 : 430}`, shade, 3) +
-        fill('M-22 62L0 100L-26 116L-34 76ZM22 62L0 100L26 116L34 76Z', mix(person.main, colour.cream, 0.35))
+        fill('M-22 62L0 100L-26 116L-34 76ZM22 62L0 100L26 116L34 76Z', mix(person.main, color.cream, 0.35))
       );
     case 'scrubs':
       return (
-        (full ? legs(mix(person.main, colour.ink, 0.12)) : '') +
+        (full ? legs(mix(person.main, color.ink, 0.12)) : '') +
         torso(s, full ? 350 : 420, s - 22, s - 16, person.main) +
         fill('M-22 64L0 118L22 64Z', person.skin) +
-        line('M-23 64L0 120L23 64', mix(person.main, colour.cream, 0.35), 6) +
+        line('M-23 64L0 120L23 64', mix(person.main, color.cream, 0.35), 6) +
         line('M30 176H62M-60 296H-26M26 296H60', shade, 3)
       );
     case 'blazer':
       return (
-        (full ? legs(mix(person.main, colour.ink, 0.3)) : '') +
+        (full ? legs(mix(person.main, color.ink, 0.3)) : '') +
         torso(s - 6, 420, s - 30, s - 18, second) +
-        fill('M-22 62L0 104L-28 118L-34 76ZM22 62L0 104L28 118L34 76Z', mix(second, colour.cream, 0.5)) +
+        fill('M-22 62L0 104L-28 118L-34 76ZM22 62L0 104L28 118L34 76Z', mix(second, color.cream, 0.5)) +
         [-1, 1]
           .map(
             (n) =>
@@ -193,7 +193,7 @@ export function clothes(person: Person, full: boolean): string {
               ) +
               fill(
                 `M${n * 24} 64L${n * 44} 80L${n * 58} 120L${n * 40} 126L${n * 48} 138L${n * 2} 232C${n * 12} 170 ${n * 30} 110 ${n * 24} 64Z`,
-                mix(person.main, colour.cream, 0.14),
+                mix(person.main, color.cream, 0.14),
               ),
           )
           .join('')
@@ -201,8 +201,8 @@ export function clothes(person: Person, full: boolean): string {
   }
 }
 
-/** The colour of the sleeves. */
+/** The color of the sleeves. */
 export function sleeveInk(person: Person): string {
-  if (person.wear === 'coat') return colour.cream;
+  if (person.wear === 'coat') return color.cream;
   return person.wear === 'sari' ? (person.second ?? person.main) : person.main;
 }

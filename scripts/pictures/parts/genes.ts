@@ -1,7 +1,7 @@
-import { colour, mix } from '../palette.ts';
+import { color, mix } from '../palette.ts';
 import { line, put } from '../svg.ts';
 
-/** Colours of a helix: two strands and two halves of its rungs. */
+/** Colors of a helix: two strands and two halves of its rungs. */
 interface HelixInks {
   readonly first: string;
   readonly second: string;
@@ -9,9 +9,9 @@ interface HelixInks {
 }
 
 const plainInks: HelixInks = {
-  first: colour.clay,
-  second: colour.midTeal,
-  rungs: [colour.rose, mix(colour.paleTeal, colour.midTeal, 0.45)],
+  first: color.clay,
+  second: color.midTeal,
+  rungs: [color.rose, mix(color.paleTeal, color.midTeal, 0.45)],
 };
 
 /** A DNA helix lying along the x axis from (0, 0); `half` is the length of half a turn. */

@@ -1,4 +1,4 @@
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { disc, fade, line, put } from '../svg.ts';
 import { between, towards } from '../time.ts';
 import { blastocyst, plasm, plasmDark } from './blastocyst.ts';
@@ -16,14 +16,14 @@ interface Ending {
 /** Cells of the wall that bulge out of the zona. */
 const BULGE_CELLS = 6;
 
-const heartInk = mix(colour.rose, colour.clay, 0.14);
+const heartInk = mix(color.rose, color.clay, 0.14);
 
 /** One cell: its edge, its body, a highlight and its nucleus. A cell that lies deeper is darker. */
 function drawCell({ x, y, r, depth }: Cell, nucleus: number): string {
-  const light = mix(colour.blush, colour.rose, 0.3);
-  const kernel = mix(mix(colour.rose, colour.clay, 0.35), tint.terracotta, depth);
+  const light = mix(color.blush, color.rose, 0.3);
+  const kernel = mix(mix(color.rose, color.clay, 0.35), tint.terracotta, depth);
   return (
-    disc(x, y, r, mix(mix(plasmDark, colour.clay, 0.14), plasmDark, depth)) +
+    disc(x, y, r, mix(mix(plasmDark, color.clay, 0.14), plasmDark, depth)) +
     disc(x - r * 0.05, y - r * 0.06, r * 0.91, mix(plasm, mix(plasm, plasmDark, 0.6), depth)) +
     disc(x - r * 0.26, y - r * 0.3, r * 0.4, mix(light, plasm, depth)) +
     fade(nucleus, disc(x + r * 0.06, y + r * 0.06, r * 0.21, kernel))
@@ -38,7 +38,7 @@ function hollow(day: number, r: number, { mass, cavity }: Ending): string {
   return (
     fade(
       between(day, 3.4, 3.9),
-      disc(0, 0, r * (0.5 + open * 0.4), mix(plasmDark, mix(colour.blush, colour.rose, 0.3), open)),
+      disc(0, 0, r * (0.5 + open * 0.4), mix(plasmDark, mix(color.blush, color.rose, 0.3), open)),
     ) +
     (open > 0 ? disc(cos * shift, sin * shift, r * 0.76 * open, cavity) : '') +
     (open > 0 ? disc(cos * r * 0.54, sin * r * 0.54, r * 0.25 * open, heartInk) : '')
@@ -98,7 +98,7 @@ export function hatching(
   const dash = ` stroke-dasharray="${long} ${step - long}"`;
   const bulge =
     disc(0, 0, half + thick * 0.5, cavity) +
-    line(arc, mix(plasmDark, colour.clay, 0.1), thick * 1.16, dash) +
+    line(arc, mix(plasmDark, color.clay, 0.1), thick * 1.16, dash) +
     line(arc, plasm, thick * 0.9, dash) +
     line(arc, tint.terracotta, r * 0.055, ` stroke-dasharray="0 ${step}" stroke-dashoffset="${-long / 2}"`);
   return put(

@@ -1,4 +1,4 @@
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { disc, fill, line, oval, ring } from '../svg.ts';
 
 /** How hair, or a scarf over it, is worn. */
@@ -9,7 +9,7 @@ export interface HeadLook {
   readonly skin: string;
   readonly hair: Hair;
   readonly hairInk?: string;
-  /** Colour of a scarf, dupatta or theatre cap. */
+  /** Color of a scarf, dupatta or theatre cap. */
   readonly cloth?: string;
   readonly glasses?: boolean;
   readonly beard?: boolean;
@@ -22,7 +22,7 @@ const parted = 'M-3-45C-24-40-35-22-40 16C-54-22-46-63 0-63C46-63 54-22 40 16C36
 /** What shows behind the shoulders. The head is 100 high around (0, 0). */
 export function headBehind(look: HeadLook): string {
   const ink = look.hairInk ?? tint.hair;
-  const cloth = look.cloth ?? colour.midTeal;
+  const cloth = look.cloth ?? color.midTeal;
   switch (look.hair) {
     case 'bun':
       return (
@@ -41,7 +41,7 @@ export function headBehind(look: HeadLook): string {
     case 'drape':
       return fill(
         'M0-68C-48-68-60-20-56 22C-56 60-72 84-84 112H84C72 84 56 60 56 22C60-20 48-68 0-68Z',
-        mix(cloth, colour.ink, 0.22),
+        mix(cloth, color.ink, 0.22),
       );
     default:
       return '';
@@ -50,7 +50,7 @@ export function headBehind(look: HeadLook): string {
 
 /** The neck, drawn before the clothes. */
 export function neck(look: HeadLook, wide = 19): string {
-  const shade = mix(look.skin, colour.ink, 0.2);
+  const shade = mix(look.skin, color.ink, 0.2);
   return (
     fill(
       `M${-wide} 20V66C${-wide} 84 ${-wide - 14} 92 ${-wide - 22} 96H${wide + 22}C${wide + 14} 92 ${wide} 84 ${wide} 66V20Z`,
@@ -60,7 +60,7 @@ export function neck(look: HeadLook, wide = 19): string {
 }
 
 function glasses(arms: boolean): string {
-  const frame = mix(colour.ink, colour.deepTeal, 0.5);
+  const frame = mix(color.ink, color.deepTeal, 0.5);
   return (
     ring(-17, -2, 12.5, frame, 2.6) +
     ring(17, -2, 12.5, frame, 2.6) +
@@ -70,8 +70,8 @@ function glasses(arms: boolean): string {
 
 function hairFront(look: HeadLook): string {
   const ink = look.hairInk ?? tint.hair;
-  const sheen = mix(ink, colour.rose, 0.16);
-  const cloth = look.cloth ?? colour.midTeal;
+  const sheen = mix(ink, color.rose, 0.16);
+  const cloth = look.cloth ?? color.midTeal;
   switch (look.hair) {
     case 'short':
       return (
@@ -93,7 +93,7 @@ function hairFront(look: HeadLook): string {
           'M0-66C-46-66-58-22-54 20C-50 46-36 64-22 74C-8 82 12 82 26 72C40 62 52 44 54 20C58-22 46-66 0-66ZM0-48C22-48 36-32 36-6C36 20 22 49 0 49C-22 49-36 20-36-6C-36-32-22-48 0-48Z',
           cloth,
           ' fill-rule="evenodd"',
-        ) + line('M-36 40C-22 62 14 66 34 42M-44-28C-34-54 26-60 42-30', mix(cloth, colour.ink, 0.18), 2.5)
+        ) + line('M-36 40C-22 62 14 66 34 42M-44-28C-34-54 26-60 42-30', mix(cloth, color.ink, 0.18), 2.5)
       );
     case 'drape':
       return (
@@ -105,12 +105,12 @@ function hairFront(look: HeadLook): string {
           'M0-68C-48-68-60-20-56 22C-56 52-62 74-72 96C-52 84-42 50-40 18C-46-30-30-52 0-53C30-52 46-30 40 18C42 50 52 84 72 96C62 74 56 52 56 22C60-20 48-68 0-68Z',
           cloth,
         ) +
-        line('M-46-24C-40-52-18-60 2-60C24-60 42-50 47-24', mix(cloth, colour.cream, 0.4), 2.5)
+        line('M-46-24C-40-52-18-60 2-60C24-60 42-50 47-24', mix(cloth, color.cream, 0.4), 2.5)
       );
     case 'cap':
       return (
         fill('M-42-14C-50-52-26-68 0-68C26-68 50-52 42-14C20-30-20-30-42-14Z', cloth) +
-        line('M-41-15C-20-30 20-30 41-15', mix(cloth, colour.ink, 0.2), 4)
+        line('M-41-15C-20-30 20-30 41-15', mix(cloth, color.ink, 0.2), 4)
       );
     default:
       return (
@@ -121,7 +121,7 @@ function hairFront(look: HeadLook): string {
 
 /** The head without its neck, 100 high around (0, 0). */
 export function head(look: HeadLook): string {
-  const shade = mix(look.skin, colour.ink, 0.1);
+  const shade = mix(look.skin, color.ink, 0.1);
   const ears = look.hair !== 'scarf' && look.hair !== 'drape' && look.hair !== 'bob' && look.hair !== 'long';
   return (
     (ears ? oval(-38, 4, 7, 11, look.skin) + oval(38, 4, 7, 11, shade) : '') +
@@ -135,21 +135,21 @@ export function head(look: HeadLook): string {
       : '') +
     hairFront(look) +
     (look.glasses === true ? glasses(ears) : '') +
-    (look.earrings === true ? disc(-39, 18, 3.5, colour.rose) + disc(39, 18, 3.5, colour.rose) : '')
+    (look.earrings === true ? disc(-39, 18, 3.5, color.rose) + disc(39, 18, 3.5, color.rose) : '')
   );
 }
 
 /** The head from behind, 100 high around (0, 0). */
 export function headBack(look: HeadLook): string {
   const ink = look.hairInk ?? tint.hair;
-  const sheen = mix(ink, colour.rose, 0.16);
-  const cloth = look.cloth ?? colour.midTeal;
+  const sheen = mix(ink, color.rose, 0.16);
+  const cloth = look.cloth ?? color.midTeal;
   if (look.hair === 'scarf' || look.hair === 'drape') {
     return (
       fill(
         'M0-66C-48-66-54-20-48 20C-44 50-60 80-78 104C-30 124 30 124 78 104C60 80 44 50 48 20C54-20 48-66 0-66Z',
         cloth,
-      ) + line('M-30-30C-34 10-30 60-52 96M6-50C10 10 6 60 14 106', mix(cloth, colour.ink, 0.16), 3)
+      ) + line('M-30-30C-34 10-30 60-52 96M6-50C10 10 6 60 14 106', mix(cloth, color.ink, 0.16), 3)
     );
   }
   const man = look.hair === 'short' || look.hair === 'sidePart';
@@ -164,7 +164,7 @@ export function headBack(look: HeadLook): string {
           ink,
         )
       : fill('M0-63C-38-63-47-30-42 6C-38 34-24 48 0 50C24 48 38 34 42 6C47-30 38-63 0-63Z', ink) +
-        oval(0, 36, 33, 28, mix(ink, colour.ink, 0.3)) +
+        oval(0, 36, 33, 28, mix(ink, color.ink, 0.3)) +
         line('M-20 36Q0 12 20 36M0-60Q-2-20-30 10M0-60Q4-20 30 10', sheen, 2.5))
   );
 }

@@ -1,5 +1,5 @@
 import { limb } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { disc, fill, line, put } from '../svg.ts';
 import {
   type Arm,
@@ -19,7 +19,7 @@ function arm(person: Person, sign: number, at: Arm): string {
   const s = shoulderOf(person);
   const [ex, ey, hx, hy] = at;
   const ink = sleeveInk(person);
-  const cloth = sign > 0 ? mix(ink, colour.ink, person.wear === 'coat' ? 0.05 : 0.12) : ink;
+  const cloth = sign > 0 ? mix(ink, color.ink, person.wear === 'coat' ? 0.05 : 0.12) : ink;
   const short = person.wear === 'sari' || person.wear === 'scrubs';
   const x = sign * (s - 18);
   const bare = fill(
@@ -28,7 +28,7 @@ function arm(person: Person, sign: number, at: Arm): string {
       [ex, ey, 16],
       [hx, hy, 10],
     ]),
-    sign > 0 ? mix(person.skin, colour.ink, 0.08) : person.skin,
+    sign > 0 ? mix(person.skin, color.ink, 0.08) : person.skin,
   );
   const midX = x + (ex - x) * 0.7;
   const midY = 118 + (ey - 118) * 0.7;
@@ -46,20 +46,20 @@ function arm(person: Person, sign: number, at: Arm): string {
       ]);
   const edge =
     person.wear === 'coat'
-      ? line(`M${ex - sign * 10} ${ey - 70}L${ex - sign * 14} ${ey}`, colour.darkSand, 2.5)
+      ? line(`M${ex - sign * 10} ${ey - 70}L${ex - sign * 14} ${ey}`, color.darkSand, 2.5)
       : '';
   return bare + disc(hx, hy, 13, person.skin) + fill(sleeve, cloth) + edge;
 }
 
 function over(person: Person): string {
-  if (person.wear === 'kameez') return dupatta(shoulderOf(person), person.second ?? colour.blush);
+  if (person.wear === 'kameez') return dupatta(shoulderOf(person), person.second ?? color.blush);
   return person.stethoscope === true ? scope() : '';
 }
 
 function scope(): string {
   return (
-    line('M-30 76C-42 130-38 160-28 190M30 76C40 120 38 140 36 158', colour.teal, 5) +
-    disc(-27, 194, 10, colour.teal) +
+    line('M-30 76C-42 130-38 160-28 190M30 76C40 120 38 140 36 158', color.teal, 5) +
+    disc(-27, 194, 10, color.teal) +
     disc(-27, 194, 5, tint.lake)
   );
 }
@@ -72,8 +72,8 @@ export function bust(person: Person): string {
     `M${n * (s - 40)} 82C${n * (s - 14)} 84 ${n * (s + 8)} 92 ${n * (s + 16)} 120C${n * (s + 28)} 180 ${n * (s + 32)} 300 ${n * (s + 32)} 420H${n * (s - 34)}V200Z`;
   const [near, far] =
     person.wear === 'coat'
-      ? [mix(ink, colour.darkSand, 0.4), mix(ink, colour.darkSand, 0.6)]
-      : [mix(ink, colour.ink, 0.06), mix(ink, colour.ink, 0.14)];
+      ? [mix(ink, color.darkSand, 0.4), mix(ink, color.darkSand, 0.6)]
+      : [mix(ink, color.ink, 0.06), mix(ink, color.ink, 0.14)];
   const sides = fill(side(-1), near) + fill(side(1), far);
   return (
     headBehind(person) +
@@ -100,11 +100,11 @@ function standing(person: Person): string {
           sariFolds(person.main, person.second ?? person.main, 634) +
           fill(
             `M${-s + 4} 92L-26 76C10 150 50 230 58 300C30 400 0 440-30 470L-70 462C-60 330-70 200${-s + 4} 92Z`,
-            mix(person.main, colour.cream, 0.14),
+            mix(person.main, color.cream, 0.14),
           )
-        : legs(person.second ?? colour.deepTeal) +
+        : legs(person.second ?? color.deepTeal) +
           torso(s, plain, s - 24, s - 4, cloth) +
-          line(`M0 150V${plain - 10}`, mix(cloth, colour.ink, 0.12), 3);
+          line(`M0 150V${plain - 10}`, mix(cloth, color.ink, 0.12), 3);
     return arm(person, -1, left) + arm(person, 1, right) + body + headBack(person);
   }
   return (

@@ -1,4 +1,4 @@
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { box, dashes, fill, line, oval, put } from '../svg.ts';
 
 function turned(x: number, y: number, angle: number): (px: number, py: number) => string {
@@ -20,7 +20,7 @@ export function leaf(
   width: number,
   angle: number,
   ink: string,
-  shade = mix(ink, colour.deepTeal, 0.22),
+  shade = mix(ink, color.deepTeal, 0.22),
 ): string {
   return fill(halfLeaf(x, y, length, -width, angle), ink) + fill(halfLeaf(x, y, length, width, angle), shade);
 }
@@ -28,12 +28,8 @@ export function leaf(
 /** A leaf by its foot, length, half width and angle. */
 type LeafAt = readonly [x: number, y: number, length: number, width: number, angle: number];
 
-/** Leaves of one colour that do not cover each other. */
-export function leaves(
-  list: readonly LeafAt[],
-  ink: string,
-  shade = mix(ink, colour.deepTeal, 0.22),
-): string {
+/** Leaves of one color that do not cover each other. */
+export function leaves(list: readonly LeafAt[], ink: string, shade = mix(ink, color.deepTeal, 0.22)): string {
   return (
     fill(list.map(([x, y, length, width, angle]) => halfLeaf(x, y, length, -width, angle)).join(''), ink) +
     fill(list.map(([x, y, length, width, angle]) => halfLeaf(x, y, length, width, angle)).join(''), shade)
@@ -58,7 +54,7 @@ export function sprig(
     list.push([px, py, size, size * 0.34, -52 + lean * 0.2], [px, py, size, size * 0.34, 52 + lean * 0.2]);
   }
   return (
-    line(`M${x} ${y}Q${x} ${y - height * 0.6} ${x + lean} ${y - height}`, mix(ink, colour.deepTeal, 0.4), 4) +
+    line(`M${x} ${y}Q${x} ${y - height * 0.6} ${x + lean} ${y - height}`, mix(ink, color.deepTeal, 0.4), 4) +
     leaves(list, ink)
   );
 }
@@ -80,7 +76,7 @@ export function broadLeaf(
     `M${at(0, -length * share)}L${at(sign * w * 0.62, -length * (share + 0.1))}`;
   return (
     fill(half(-1), ink) +
-    fill(half(1), mix(ink, colour.deepTeal, 0.3)) +
+    fill(half(1), mix(ink, color.deepTeal, 0.3)) +
     line(
       `M${at(0, length * 0.16)}L${at(0, -length * 0.94)}${slit(0.34, -1)}${slit(0.46, 1)}${slit(0.58, -1)}`,
       mix(ink, rib, 0.6),
@@ -92,7 +88,7 @@ export function broadLeaf(
 /** Kash grass, the white autumn plumes of the river banks. */
 export function kash(
   list: readonly (readonly [x: number, y: number, height: number, lean: number])[],
-  ink: string = colour.cream,
+  ink: string = color.cream,
 ): string {
   let stems = '';
   let plumes = '';
@@ -116,9 +112,9 @@ export function shapla(x: number, y: number, scale: number): string {
         .slice(0, 4)
         .map((at) => halfLeaf(...at) + halfLeaf(at[0], at[1], at[2], -at[3], at[4]))
         .join(''),
-      colour.rose,
+      color.rose,
     ) +
-    fill(halfLeaf(x, y, s, s * 0.4, 0) + halfLeaf(x, y, s, -s * 0.4, 0), colour.cream)
+    fill(halfLeaf(x, y, s, s * 0.4, 0) + halfLeaf(x, y, s, -s * 0.4, 0), color.cream)
   );
 }
 
@@ -131,10 +127,10 @@ export function potted(
   y: number,
   scale: number,
   kind: PotPlant,
-  pot: string = colour.clay,
-  ink: string = colour.midTeal,
+  pot: string = color.clay,
+  ink: string = color.midTeal,
 ): string {
-  const shade = mix(pot, colour.ink, 0.2);
+  const shade = mix(pot, color.ink, 0.2);
   const crown: Record<PotPlant, () => string> = {
     fan: () =>
       [-58, 56, -34, 34, -12, 14]
@@ -156,11 +152,11 @@ export function potted(
   return put(
     x,
     y,
-    oval(4, 0, 50, 7, colour.ink, 0, ' opacity=".1"') +
+    oval(4, 0, 50, 7, color.ink, 0, ' opacity=".1"') +
       crown[kind]() +
       fill('M-36-64H36L27-2H-27Z', pot) +
       fill('M8-64H36L27-2H10Z', shade) +
-      box(-41, -74, 82, 16, mix(pot, colour.blush, 0.18), 4),
+      box(-41, -74, 82, 16, mix(pot, color.blush, 0.18), 4),
     scale,
   );
 }

@@ -1,4 +1,4 @@
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { box, crop, disc, fill, line, oval, put } from '../svg.ts';
 import { skyline } from './city.ts';
 
@@ -9,7 +9,7 @@ export function cityWindow(
   width: number,
   height: number,
   frame: string,
-  sky: string = colour.blush,
+  sky: string = color.blush,
   seed = 3,
 ): string {
   return (
@@ -20,18 +20,18 @@ export function cityWindow(
       width,
       height,
       box(x, y, width, height, sky) +
-        disc(x + width * 0.7, y + height * 0.38, Math.min(width, height) * 0.17, colour.cream) +
-        put(x, 0, skyline(y + height, width, height * 0.5, mix(sky, colour.midTeal, 0.24), seed)) +
-        put(x, 0, skyline(y + height, width, height * 0.26, mix(sky, colour.midTeal, 0.42), seed + 4)),
+        disc(x + width * 0.7, y + height * 0.38, Math.min(width, height) * 0.17, color.cream) +
+        put(x, 0, skyline(y + height, width, height * 0.5, mix(sky, color.midTeal, 0.24), seed)) +
+        put(x, 0, skyline(y + height, width, height * 0.26, mix(sky, color.midTeal, 0.42), seed + 4)),
     ) +
     line(`M${x + width / 2} ${y}V${y + height}M${x} ${y + height * 0.34}H${x + width}`, frame, 8) +
-    box(x - 20, y + height + 8, width + 40, 14, mix(frame, colour.ink, 0.1), 4)
+    box(x - 20, y + height + 8, width + 40, 14, mix(frame, color.ink, 0.1), 4)
   );
 }
 
 /** Curtains hung on both sides of an opening. */
 export function curtains(x: number, y: number, width: number, height: number, ink: string): string {
-  const shade = mix(ink, colour.deepClay, 0.16);
+  const shade = mix(ink, color.deepClay, 0.16);
   const fall = (cx: number) =>
     fill(
       `M${cx - 34} ${y}H${cx + 34}C${cx + 24} ${y + height * 0.5} ${cx + 30} ${y + height * 0.8} ${cx + 36} ${y + height}H${cx - 36}C${cx - 30} ${y + height * 0.8} ${cx - 24} ${y + height * 0.5} ${cx - 34} ${y}Z`,
@@ -40,7 +40,7 @@ export function curtains(x: number, y: number, width: number, height: number, in
   return (
     fall(x) +
     fall(x + width) +
-    line(`M${x - 50} ${y}H${x + width + 50}`, mix(colour.deepClay, colour.ink, 0.4), 8)
+    line(`M${x - 50} ${y}H${x + width + 50}`, mix(color.deepClay, color.ink, 0.4), 8)
   );
 }
 
@@ -56,9 +56,9 @@ export function frame(
 ): string {
   const m = Math.min(width, height) * 0.1;
   return (
-    box(x + 6, y + 9, width, height, colour.ink, 3, ' opacity=".12"') +
+    box(x + 6, y + 9, width, height, color.ink, 3, ' opacity=".12"') +
     box(x, y, width, height, edge, 3) +
-    box(x + 8, y + 8, width - 16, height - 16, colour.cream) +
+    box(x + 8, y + 8, width - 16, height - 16, color.cream) +
     crop(
       x + m + 6,
       y + m + 6,
@@ -77,23 +77,23 @@ export function pendant(x: number, y: number, s: number, ink: string): string {
       x,
       y,
       fill('M-58 56C-58 10-30-8 0-8C30-8 58 10 58 56Z', ink) +
-        fill('M14-7C38 0 58 18 58 56H34C34 24 26 2 14-7Z', mix(ink, colour.ink, 0.16)) +
-        oval(0, 56, 58, 9, mix(ink, colour.ink, 0.3)) +
-        oval(0, 57, 40, 5, colour.cream),
+        fill('M14-7C38 0 58 18 58 56H34C34 24 26 2 14-7Z', mix(ink, color.ink, 0.16)) +
+        oval(0, 56, 58, 9, mix(ink, color.ink, 0.3)) +
+        oval(0, 57, 40, 5, color.cream),
       s,
     )
   );
 }
 
 /** A floor lamp standing on (x, y). */
-export const floorLamp = (x: number, y: number, s: number, shade: string = colour.blush): string =>
+export const floorLamp = (x: number, y: number, s: number, shade: string = color.blush): string =>
   put(
     x,
     y,
-    oval(0, -4, 44, 8, colour.deepTeal) +
-      line('M0-6V-330', colour.deepTeal, 7) +
+    oval(0, -4, 44, 8, color.deepTeal) +
+      line('M0-6V-330', color.deepTeal, 7) +
       fill('M-44-420H44L66-316H-66Z', shade) +
-      fill('M12-420H44L66-316H24Z', mix(shade, colour.clay, 0.2)),
+      fill('M12-420H44L66-316H24Z', mix(shade, color.clay, 0.2)),
     s,
   );
 
@@ -102,14 +102,14 @@ export function room(width: number, height: number, horizon: number, wall: strin
   return (
     box(0, 0, width, horizon, wall) +
     box(0, horizon, width, height - horizon, floor) +
-    box(0, horizon - 16, width, 16, mix(wall, colour.cream, 0.55)) +
-    box(0, horizon, width, 7, mix(floor, colour.ink, 0.14))
+    box(0, horizon - 16, width, 16, mix(wall, color.cream, 0.55)) +
+    box(0, horizon, width, 7, mix(floor, color.ink, 0.14))
   );
 }
 
 /** A table seen from the front. */
 export function table(x: number, y: number, width: number, height: number, ink: string): string {
-  const leg = mix(ink, colour.ink, 0.28);
+  const leg = mix(ink, color.ink, 0.28);
   return (
     box(x + 22, y - height + 12, 16, height - 12, leg) +
     box(x + width - 38, y - height + 12, 16, height - 12, leg) +
@@ -119,13 +119,13 @@ export function table(x: number, y: number, width: number, height: number, ink: 
 }
 
 /** A cup of tea on its saucer. */
-export const cup = (x: number, y: number, s: number, ink: string = colour.clay): string =>
+export const cup = (x: number, y: number, s: number, ink: string = color.clay): string =>
   put(
     x,
     y,
-    oval(0, 0, 40, 6, colour.cream) +
+    oval(0, 0, 40, 6, color.cream) +
       line('M22-28C40-30 38-8 20-10', ink, 6) +
       fill('M-26-34H26C26-10 16-2 0-2C-16-2-26-10-26-34Z', ink) +
-      oval(0, -34, 26, 5, mix(ink, colour.cream, 0.6)),
+      oval(0, -34, 26, 5, mix(ink, color.cream, 0.6)),
     s,
   );

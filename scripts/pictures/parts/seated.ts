@@ -1,17 +1,17 @@
 import { limb } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { disc, fill, line, oval, put } from '../svg.ts';
 import type { Person } from './clothes.ts';
 
 function profile(person: Person): string {
   const ink = person.hairInk ?? tint.hair;
-  const sheen = mix(ink, colour.rose, 0.16);
-  const cloth = person.cloth ?? colour.midTeal;
+  const sheen = mix(ink, color.rose, 0.16);
+  const cloth = person.cloth ?? color.midTeal;
   const skull = fill(
     'M-34-6C-36-42-8-52 8-50C30-48 37-30 37-8C37 12 33 40 14 48C0 52-20 46-30 30Z',
     person.skin,
   );
-  const ear = oval(-8, 6, 7, 10, mix(person.skin, colour.ink, 0.12));
+  const ear = oval(-8, 6, 7, 10, mix(person.skin, color.ink, 0.12));
   switch (person.hair) {
     case 'scarf':
     case 'drape':
@@ -21,7 +21,7 @@ function profile(person: Person): string {
           'M28-42C10-74-56-66-56-6C-56 40-74 70-84 108C-40 128 10 118 26 96C24 78 16 60 8 46C-8 30-10-10 2-30C8-38 18-42 28-42Z',
           cloth,
         ) +
-        line('M8-52C-30-54-44-20-40 20C-38 50-48 80-56 104', mix(cloth, colour.ink, 0.16), 3)
+        line('M8-52C-30-54-44-20-40 20C-38 50-48 80-56 104', mix(cloth, color.ink, 0.16), 3)
       );
     case 'cap':
       return skull + ear + fill('M34-20C36-74-46-76-46-10C-46 8-36 20-26 22C-10 0 10-18 34-20Z', cloth);
@@ -43,7 +43,7 @@ function profile(person: Person): string {
           : fill('M-46-10C-66 30-66 80-54 124C-30 122-14 90-16 40Z', ink)) +
         skull +
         fill('M34-28C34-68-46-74-49-12C-50 16-40 30-24 34C-22 18-20 8-8-2C4-12 14-30 34-28Z', ink) +
-        oval(-8, 10, 6, 9, mix(person.skin, colour.ink, 0.12)) +
+        oval(-8, 10, 6, 9, mix(person.skin, color.ink, 0.12)) +
         line('M-40-6C-30-44 0-56 22-42M-58 14Q-50 4-40 14', sheen, 3)
       );
   }
@@ -54,10 +54,10 @@ function profile(person: Person): string {
  * the head is 100 high. `reach` moves the hand: 0 rests on the lap, 1 reaches forward.
  */
 export function seated(person: Person, reach = 0): string {
-  const second = person.second ?? mix(person.main, colour.cream, 0.5);
+  const second = person.second ?? mix(person.main, color.cream, 0.5);
   const coat = person.wear === 'coat';
-  const top = coat ? colour.cream : person.wear === 'sari' ? second : person.main;
-  const shade = mix(top, colour.ink, coat ? 0.07 : 0.14);
+  const top = coat ? color.cream : person.wear === 'sari' ? second : person.main;
+  const shade = mix(top, color.ink, coat ? 0.07 : 0.14);
   const trousers = person.wear === 'sari' || person.wear === 'scrubs' ? person.main : second;
   const skirt = person.wear === 'sari';
   const lower = skirt
@@ -65,9 +65,9 @@ export function seated(person: Person, reach = 0): string {
         'M-54 12C-60-40 0-58 60-58C130-62 196-60 208-30C222 40 214 140 220 204H118C124 140 126 80 112 34C60 44-20 44-54 12Z',
         person.main,
       ) +
-      line('M96-20C150-16 170 10 172 60C174 110 170 150 170 190', mix(person.main, colour.ink, 0.16), 4) +
+      line('M96-20C150-16 170 10 172 60C174 110 170 150 170 190', mix(person.main, color.ink, 0.16), 4) +
       line('M121 196H218', second, 9)
-    : oval(206, 206, 34, 10, colour.ink) +
+    : oval(206, 206, 34, 10, color.ink) +
       fill(
         limb([
           [150, -18, 34],
@@ -75,7 +75,7 @@ export function seated(person: Person, reach = 0): string {
           [188, 90, 25],
           [186, 192, 18],
         ]),
-        mix(trousers, colour.ink, 0.14),
+        mix(trousers, color.ink, 0.14),
       ) +
       fill(
         limb([
@@ -123,7 +123,7 @@ export function seated(person: Person, reach = 0): string {
       person.skin,
     ) + disc(hx + 4, hy, 13, person.skin);
   return (
-    fill('M-24-282H24V-196C10-184-10-190-24-204Z', mix(person.skin, colour.ink, 0.16)) +
+    fill('M-24-282H24V-196C10-184-10-190-24-204Z', mix(person.skin, color.ink, 0.16)) +
     lower +
     body +
     tunic +

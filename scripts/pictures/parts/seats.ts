@@ -1,21 +1,21 @@
-import { colour, mix } from '../palette.ts';
+import { color, mix } from '../palette.ts';
 import { box, fill, line, oval, put } from '../svg.ts';
 
 /** An armchair seen from the side, looking right; `near` is drawn before its near arm. */
 export function armchair(x: number, y: number, s: number, ink: string, mirrored = false, near = ''): string {
-  const shade = mix(ink, colour.ink, 0.2);
+  const shade = mix(ink, color.ink, 0.2);
   return put(
     x,
     y,
-    oval(0, 0, 130, 9, colour.ink, 0, ' opacity=".1"') +
-      line('M-78-30L-90-2M84-30L94-2', mix(colour.deepClay, colour.ink, 0.4), 9) +
+    oval(0, 0, 130, 9, color.ink, 0, ' opacity=".1"') +
+      line('M-78-30L-90-2M84-30L94-2', mix(color.deepClay, color.ink, 0.4), 9) +
       fill(
         'M-112-250C-80-266-52-252-46-226L-18-104H98C118-104 124-84 118-62L110-24H-84C-98-24-102-36-104-52L-128-214C-130-236-124-246-112-250Z',
         ink,
       ) +
       fill(
         'M-46-226L-18-104H98C118-104 124-84 118-62L116-56H-40C-54-110-64-180-66-250C-56-246-48-238-46-226Z',
-        mix(ink, colour.cream, 0.16),
+        mix(ink, color.cream, 0.16),
       ) +
       near +
       fill(
@@ -30,7 +30,7 @@ export function armchair(x: number, y: number, s: number, ink: string, mirrored 
 
 /** A plain chair seen from the side, looking right; the seat is 100 above (x, y). */
 export function chair(x: number, y: number, s: number, ink: string, mirrored = false): string {
-  const wood = mix(colour.deepClay, colour.ink, 0.35);
+  const wood = mix(color.deepClay, color.ink, 0.35);
   return put(
     x,
     y,

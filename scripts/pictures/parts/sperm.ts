@@ -1,4 +1,4 @@
-import { colour, mix } from '../palette.ts';
+import { color, mix } from '../palette.ts';
 import { fill, line, oval, type Point, put, ring } from '../svg.ts';
 
 /** A sperm cell whose head points along `angle`; `phase` bends the tail. */
@@ -8,7 +8,7 @@ export function sperm(
   angle: number,
   scale = 1,
   phase = 0,
-  ink: string = colour.teal,
+  ink: string = color.teal,
 ): string {
   const tail: Point[] = [];
   for (let step = 0; step <= 6; step += 1) {
@@ -22,7 +22,7 @@ export function sperm(
     line(route, ink, 2.6) +
       line('M-9 0h-9', ink, 5) +
       oval(2, 0, 12, 8, ink) +
-      fill('M4-7.6A12 8 0 0 1 4 7.6Q9 0 4-7.6Z', mix(ink, colour.paleTeal, 0.45)),
+      fill('M4-7.6A12 8 0 0 1 4 7.6Q9 0 4-7.6Z', mix(ink, color.paleTeal, 0.45)),
     scale,
     angle,
   );

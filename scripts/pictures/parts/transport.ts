@@ -1,4 +1,4 @@
-import { colour, tint } from '../palette.ts';
+import { color, tint } from '../palette.ts';
 import { disc, fill, line, put, ring } from '../svg.ts';
 
 /** A country boat (nouka) with its mat roof; about 220 long at scale 1. */
@@ -6,8 +6,8 @@ export function boat(
   x: number,
   y: number,
   s: number,
-  ink: string = colour.deepTeal,
-  roof: string = colour.darkSand,
+  ink: string = color.deepTeal,
+  roof: string = color.darkSand,
 ): string {
   return put(
     x,
@@ -21,34 +21,34 @@ export function boat(
 /** A cycle rickshaw, looking left; about 300 long at scale 1, wheels on y. */
 export function rickshaw(x: number, y: number, s: number): string {
   const wheel = (wx: number, r: number) =>
-    ring(wx, -r, r - 3, colour.ink, 6) +
+    ring(wx, -r, r - 3, color.ink, 6) +
     line(
       `M${wx - r + 6} ${-r}h${2 * r - 12}M${wx} ${-2 * r + 6}V-6M${wx - r * 0.62} ${-r * 1.62}l${r * 1.24} ${r * 1.24}M${wx + r * 0.62} ${-r * 1.62}l${-r * 1.24} ${r * 1.24}`,
       tint.slate,
       2,
     ) +
-    disc(wx, -r, 6, colour.clay);
+    disc(wx, -r, 6, color.clay);
   return put(
     x,
     y,
     wheel(-118, 42) +
       wheel(82, 46) +
-      line('M-118-42L-104-128M-104-128L-122-140M-104-112L-40-50L-66-122L-100-104M-40-50H82', colour.teal, 7) +
-      fill('M-84-128H-46Q-48-116-62-116Z', colour.ink) +
-      fill('M34-62H132L142-150C146-176 140-196 132-206L120-190L108-110H22Q18-84 34-62Z', colour.midTeal) +
-      fill('M22-110H108L114-96H20Z', colour.clay) +
+      line('M-118-42L-104-128M-104-128L-122-140M-104-112L-40-50L-66-122L-100-104M-40-50H82', color.teal, 7) +
+      fill('M-84-128H-46Q-48-116-62-116Z', color.ink) +
+      fill('M34-62H132L142-150C146-176 140-196 132-206L120-190L108-110H22Q18-84 34-62Z', color.midTeal) +
+      fill('M22-110H108L114-96H20Z', color.clay) +
       fill(
         'M14-190C10-236 60-262 104-250C138-240 148-200 142-150L120-118C118-170 92-196 14-190Z',
-        colour.clay,
+        color.clay,
       ) +
       line(
         'M40-190C50-220 70-244 90-251M78-186C92-210 110-232 124-240M106-164C118-182 132-196 143-196',
-        colour.rose,
+        color.rose,
         4,
       ) +
-      line('M14-190C92-196 118-170 120-118', colour.blush, 6) +
-      fill('M48-92L62-76L76-92L90-76L104-92L116-76H40Z', colour.rose) +
-      line('M34-60H130', colour.blush, 6),
+      line('M14-190C92-196 118-170 120-118', color.blush, 6) +
+      fill('M48-92L62-76L76-92L90-76L104-92L116-76H40Z', color.rose) +
+      line('M34-60H130', color.blush, 6),
     s,
   );
 }

@@ -1,4 +1,4 @@
-import { colour, mix } from '../palette.ts';
+import { color, mix } from '../palette.ts';
 import { picture } from '../svg.ts';
 
 /** Width of the pictures of the demo gallery. */
@@ -10,5 +10,5 @@ export const H = 900;
 /** Wraps the drawing of a room. */
 export const sheet = (body: string): string => picture(W, H, body, true);
 
-/** The colour of tables and shelves. */
-export const wood = mix(colour.rose, colour.deepClay, 0.4);
+/** The color of tables and shelves. */
+export const wood = mix(color.rose, color.deepClay, 0.4);

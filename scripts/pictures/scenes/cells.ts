@@ -1,5 +1,5 @@
 import { dots } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { blastocyst } from '../parts/blastocyst.ts';
 import { days, embryo } from '../parts/cells.ts';
 import { chromosome, helix } from '../parts/genes.ts';
@@ -11,7 +11,7 @@ import { backdrop } from './backdrop.ts';
 
 /** A glass pipette whose tip is at (0, 0) and which runs to the right. */
 export function pipette(length: number, tip: number, bore: number, ink: string = tint.lake): string {
-  const edge = mix(ink, colour.teal, 0.45);
+  const edge = mix(ink, color.teal, 0.45);
   return (
     fill(
       `M0 ${-tip}C70 ${-tip} 120 ${-bore} 200 ${-bore}H${length}V${bore}H200C120 ${bore} 70 ${tip} 0 ${tip}Q${tip * 0.5} 0 0 ${-tip}Z`,
@@ -22,11 +22,7 @@ export function pipette(length: number, tip: number, bore: number, ink: string =
       edge,
       4,
     ) +
-    line(
-      `M30 ${-tip * 0.4}C90 ${-tip * 0.4} 130 ${-bore * 0.5} 210 ${-bore * 0.5}H${length}`,
-      colour.cream,
-      4,
-    )
+    line(`M30 ${-tip * 0.4}C90 ${-tip * 0.4} 130 ${-bore * 0.5} 210 ${-bore * 0.5}H${length}`, color.cream, 4)
   );
 }
 
@@ -44,15 +40,11 @@ export function ivf(): string {
     ) +
     dots(at, 134, tint.mist) +
     days.map((stage, index) => embryo(stage, at[index]?.[0] ?? 0, at[index]?.[1] ?? 0, 47)).join('') +
-    line(
-      at.map(([x, y]) => `M${x - 56} ${y - 14}A58 58 0 0 1 ${x - 30} ${y - 49}`).join(''),
-      colour.cream,
-      5,
-    );
+    line(at.map(([x, y]) => `M${x - 56} ${y - 14}A58 58 0 0 1 ${x - 30} ${y - 49}`).join(''), color.cream, 5);
   return picture(
     800,
     600,
-    backdrop(colour.blush, tint.petal, 4) +
+    backdrop(color.blush, tint.petal, 4) +
       sprig(-10, 620, 230, 60, 3, tint.sage) +
       dish(400, 304, 252) +
       ring(400, 304, 148, tint.steel, 3, ' stroke-dasharray="2 12"') +
@@ -63,13 +55,13 @@ export function ivf(): string {
 
 /** One sperm injected into an egg, as a microscope shows it; the polar body is away from the needle. */
 export function icsi(): string {
-  const field = mix(colour.deepTeal, colour.teal, 0.6);
+  const field = mix(color.deepTeal, color.teal, 0.6);
   return picture(
     800,
     600,
-    backdrop(colour.blush, tint.petal, 8) +
+    backdrop(color.blush, tint.petal, 8) +
       disc(400, 300, 286, tint.steel) +
-      disc(400, 300, 274, colour.deepTeal) +
+      disc(400, 300, 274, color.deepTeal) +
       disc(388, 290, 240, field) +
       line('M168 208A250 250 0 0 1 300 72', tint.slate, 7) +
       halo(384, 300, 196, tint.slate) +
@@ -80,7 +72,7 @@ export function icsi(): string {
         300,
         fill(
           'M114-34C88-10 62-5 36 0C62 5 88 10 114 34A118 118 0 0 0 114-34Z',
-          mix(colour.blush, colour.rose, 0.15),
+          mix(color.blush, color.rose, 0.15),
         ),
       ) +
       put(
@@ -88,9 +80,9 @@ export function icsi(): string {
         300,
         fill('M0 4L68-16H460V16H64Z', tint.lake) +
           line('M0 4L68-16H460M460 16H64L0 4', tint.slate, 4) +
-          line('M84-7H460', colour.cream, 5),
+          line('M84-7H460', color.cream, 5),
       ) +
-      sperm(500, 302, 180, 1.08, 0.4, colour.deepTeal) +
+      sperm(500, 302, 180, 1.08, 0.4, color.deepTeal) +
       sperm(432, 500, -24, 0.62, 1.2, tint.sage) +
       sperm(302, 508, 168, 0.56, 3.2, tint.sage) +
       sperm(548, 128, 30, 0.56, 2.2, tint.sage) +
@@ -100,8 +92,8 @@ export function icsi(): string {
 
 /** Pairs of chromosomes beside a helix. */
 export function genetics(): string {
-  const ground = colour.deepTeal;
-  const shape = mix(colour.deepTeal, colour.teal, 0.9);
+  const ground = color.deepTeal;
+  const shape = mix(color.deepTeal, color.teal, 0.9);
   const pairs: readonly (readonly [number, number, number])[] = [
     [500, 150, 66],
     [662, 150, 58],
@@ -118,9 +110,9 @@ export function genetics(): string {
         70,
         640,
         helix(5, 150, 74, 15, {
-          first: colour.rose,
+          first: color.rose,
           second: tint.sage,
-          rungs: [tint.terracotta, colour.midTeal],
+          rungs: [tint.terracotta, color.midTeal],
         }),
         1,
         -68,
@@ -134,12 +126,12 @@ export function genetics(): string {
                   x + side * 35,
                   y,
                   long,
-                  index % 2 ? tint.sage : colour.rose,
-                  index % 2 ? colour.midTeal : colour.clay,
+                  index % 2 ? tint.sage : color.rose,
+                  index % 2 ? color.midTeal : color.clay,
                   side * 3,
                 ),
               )
-              .join('') + line(`M${x - 52} ${y + long + 24}h104`, mix(shape, colour.paleTeal, 0.3), 3),
+              .join('') + line(`M${x - 52} ${y + long + 24}h104`, mix(shape, color.paleTeal, 0.3), 3),
         )
         .join(''),
   );
@@ -156,28 +148,28 @@ export function pgt(): string {
   ]
     .map(
       ([x, y], index) =>
-        disc(x ?? 0, y ?? 0, 14, mix(colour.rose, colour.clay, 0.3)) +
-        disc((x ?? 0) - 1, (y ?? 0) - 2, 12, index % 2 ? colour.rose : tint.peach) +
-        disc((x ?? 0) + 1, y ?? 0, 4, colour.clay),
+        disc(x ?? 0, y ?? 0, 14, mix(color.rose, color.clay, 0.3)) +
+        disc((x ?? 0) - 1, (y ?? 0) - 2, 12, index % 2 ? color.rose : tint.peach) +
+        disc((x ?? 0) + 1, y ?? 0, 4, color.clay),
     )
     .join('');
   return picture(
     800,
     600,
-    backdrop(colour.sand, tint.linen, 15) +
-      disc(292, 292, 218, mix(colour.paleTeal, colour.sand, 0.2)) +
+    backdrop(color.sand, tint.linen, 15) +
+      disc(292, 292, 218, mix(color.paleTeal, color.sand, 0.2)) +
       put(150, 292, pipette(300, 32, 48), 1, 0, true) +
       blastocyst(292, 292, 150, { mass: 176, cells: 22, gap: [-12, 12], cavity: tint.linen }) +
       put(424, 292, pipette(500, 24, 34)) +
       put(444, 292, sample, 0.86) +
       line('M486 340C486 410 500 446 530 462', tint.terracotta, 4, ' stroke-dasharray="2 12"') +
-      disc(650, 466, 110, colour.deepTeal) +
-      disc(650, 466, 101, colour.teal) +
+      disc(650, 466, 110, color.deepTeal) +
+      disc(650, 466, 101, color.teal) +
       put(
         580,
         518,
         helix(3, 58, 27, 8, {
-          first: colour.rose,
+          first: color.rose,
           second: tint.lake,
           rungs: [tint.terracotta, tint.slate],
         }),

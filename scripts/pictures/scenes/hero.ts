@@ -1,4 +1,4 @@
-import { colour, mix, skin, tint } from '../palette.ts';
+import { color, mix, skin, tint } from '../palette.ts';
 import { blastocyst } from '../parts/blastocyst.ts';
 import { mosque, parliament, skyline } from '../parts/city.ts';
 import { headBack } from '../parts/heads.ts';
@@ -8,14 +8,14 @@ import { box, disc, fill, line, picture, put } from '../svg.ts';
 
 /** The couple from behind, hand in hand. */
 function couple(): string {
-  const his = colour.teal;
-  const hisShade = mix(his, colour.ink, 0.2);
-  const hers = colour.clay;
-  const herShade = colour.deepClay;
-  const pallu = mix(colour.clay, colour.rose, 0.2);
+  const his = color.teal;
+  const hisShade = mix(his, color.ink, 0.2);
+  const hers = color.clay;
+  const herShade = color.deepClay;
+  const pallu = mix(color.clay, color.rose, 0.2);
   const trousers =
-    fill('M-62 320C-64 440-58 540-54 640H-6L2 400L12 640H58C62 540 64 440 62 320Z', colour.sand) +
-    fill('M2 400L12 640H58L62 320Z', colour.darkSand);
+    fill('M-62 320C-64 440-58 540-54 640H-6L2 400L12 640H58C62 540 64 440 62 320Z', color.sand) +
+    fill('M2 400L12 640H58L62 320Z', color.darkSand);
   const panjabi =
     fill(
       'M-22 62C-40 78-78 80-94 102C-88 160-76 210-74 260C-78 330-84 380-86 446Q0 464 86 446C84 380 78 330 74 260C76 210 88 160 94 102C78 80 40 78 22 62Z',
@@ -29,7 +29,7 @@ function couple(): string {
     line('M-112 300L-116 336M100 300L95 348', skin.mid, 25) +
     fill(
       'M-56 79Q-98 82-106 136Q-126 220-130 304Q-112 322-94 308Q-80 220-66 170Z',
-      mix(his, colour.ink, 0.08),
+      mix(his, color.ink, 0.08),
     ) +
     fill('M56 79Q98 82 106 136Q126 220 118 314Q100 328 82 314Q78 230 66 170Z', hisShade);
   const herBody =
@@ -43,7 +43,7 @@ function couple(): string {
     ) +
     fill(
       'M30 240C46 330 40 480 44 650H100C92 560 80 480 80 380C80 330 78 280 60 226Z',
-      mix(hers, colour.deepClay, 0.6),
+      mix(hers, color.deepClay, 0.6),
     );
   const herPallu =
     fill(
@@ -52,14 +52,14 @@ function couple(): string {
     ) +
     fill(
       'M-84 108C-78 96-68 90-58 86C-66 230-64 400-62 552L-92 548C-96 420-104 250-84 108Z',
-      mix(pallu, colour.blush, 0.22),
+      mix(pallu, color.blush, 0.22),
     ) +
-    line('M-26 68C6 112 36 182 58 238C62 270 58 300 44 330C32 430 24 494 18 552', colour.blush, 7);
+    line('M-26 68C6 112 36 182 58 238C62 270 58 300 44 330C32 430 24 494 18 552', color.blush, 7);
   const herArms =
     line('M70 120Q90 220 112 316M-74 130Q-104 240-87 336', skin.light, 23) +
-    line('M98 296l22-8M101 308l22-8', colour.blush, 4) +
+    line('M98 296l22-8M101 308l22-8', color.blush, 4) +
     line('M64 116L80 172M-68 116L-84 172', herShade, 44);
-  const flowers = line('M-26 52Q0 74 26 52', colour.cream, 9, ' stroke-dasharray="1 11"');
+  const flowers = line('M-26 52Q0 74 26 52', color.cream, 9, ' stroke-dasharray="1 11"');
   const her =
     herArms + herBody + put(0, 0, headBack({ skin: skin.light, hair: 'bun' }) + flowers, 1, 5) + herPallu;
   const him =
@@ -67,7 +67,7 @@ function couple(): string {
     hisArms +
     panjabi +
     put(0, 0, headBack({ skin: skin.mid, hair: 'short' }), 1, -4) +
-    fill('M-26 60Q0 72 26 60L29 78Q0 90-29 78Z', mix(his, colour.cream, 0.2));
+    fill('M-26 60Q0 72 26 60L29 78Q0 90-29 78Z', mix(his, color.cream, 0.2));
   return (
     put(702, 402, him, 0.8) +
     put(514, 424, her, 0.77) +
@@ -82,7 +82,7 @@ export const HERO_EMBRYO = {
   y: 350,
   r: 276,
   mass: 226,
-  cavity: mix(colour.cream, colour.blush, 0.2),
+  cavity: mix(color.cream, color.blush, 0.2),
 } as const;
 
 /** What moves in the scene at a moment: the embryo itself, and what wind and water do, each between -1 and 1. */
@@ -95,21 +95,21 @@ interface Moment {
 /** The couple by the river, below an embryo as large as the sun; 1200 by 900. */
 export function riverside({ embryo, wind, water: swell }: Moment): string {
   const sky = tint.petal;
-  const far = mix(colour.blush, colour.midTeal, 0.2);
-  const near = mix(colour.blush, colour.midTeal, 0.36);
-  const water = mix(colour.paleTeal, colour.midTeal, 0.14);
+  const far = mix(color.blush, color.midTeal, 0.2);
+  const near = mix(color.blush, color.midTeal, 0.36);
+  const water = mix(color.paleTeal, color.midTeal, 0.14);
   const plants =
     fill('M0 830C160 780 340 820 520 812C760 800 960 836 1200 790V900H0Z', tint.slate) +
-    fill('M0 866C220 826 420 868 640 850C860 834 1020 868 1200 840V900H0Z', colour.teal) +
+    fill('M0 866C220 826 420 868 640 850C860 834 1020 868 1200 840V900H0Z', color.teal) +
     kash([
       [50, 840, 250, -30 + wind * 10],
       [112, 840, 330, 4 + wind * 14],
       [176, 840, 216, 40 + wind * 8],
     ]) +
-    broadLeaf(-6, 910, 360, 26, colour.midTeal) +
-    broadLeaf(150, 916, 250, -22, colour.teal) +
-    broadLeaf(1206, 910, 400, -30, colour.midTeal) +
-    broadLeaf(1120, 920, 300, -4, colour.teal) +
+    broadLeaf(-6, 910, 360, 26, color.midTeal) +
+    broadLeaf(150, 916, 250, -22, color.teal) +
+    broadLeaf(1206, 910, 400, -30, color.midTeal) +
+    broadLeaf(1120, 920, 300, -4, color.teal) +
     line(
       'M330 905q-4-50-24-84m34 84q2-60 22-96M480 905q-4-50-22-80m30 80q2-60 16-92m8 92q6-40 24-60M738 905q-2-50-20-80m30 80q2-60 18-86M900 905q-4-50-24-84m34 84q2-60 20-96',
       tint.sage,
@@ -117,8 +117,8 @@ export function riverside({ embryo, wind, water: swell }: Moment): string {
     );
   return (
     box(0, 0, 1200, 900, sky) +
-    disc(608, 350, 420, mix(colour.blush, colour.cream, 0.28)) +
-    disc(608, 350, 348, mix(colour.blush, colour.rose, 0.16)) +
+    disc(608, 350, 420, mix(color.blush, color.cream, 0.28)) +
+    disc(608, 350, 348, mix(color.blush, color.rose, 0.16)) +
     embryo +
     skyline(640, 1200, 150, far, 12, false) +
     parliament(968, 640, 0.86, near, far) +
@@ -128,7 +128,7 @@ export function riverside({ embryo, wind, water: swell }: Moment): string {
     put(
       swell * 9,
       0,
-      line('M230 672h120M860 670h120M200 742h60M800 742h90M340 760h60', mix(water, colour.cream, 0.6), 6),
+      line('M230 672h120M860 670h120M200 742h60M800 742h90M340 760h60', mix(water, color.cream, 0.6), 6),
     ) +
     put(swell * -7, 0, line('M570 700h70', tint.peach, 7)) +
     put(swell * 12, 0, boat(316, 722, 0.8)) +

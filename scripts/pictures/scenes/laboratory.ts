@@ -1,5 +1,5 @@
 import { dots, ovals } from '../curves.ts';
-import { colour, mix, tint } from '../palette.ts';
+import { color, mix, tint } from '../palette.ts';
 import { embryo } from '../parts/cells.ts';
 import { vapour } from '../parts/cryo.ts';
 import { microscope, monitor, tube } from '../parts/lab.ts';
@@ -22,20 +22,20 @@ export function andrology(): string {
   return picture(
     800,
     600,
-    backdrop(colour.sand, tint.linen, 12) +
-      tabletop(506, colour.darkSand) +
-      disc(580, 252, 202, colour.teal) +
+    backdrop(color.sand, tint.linen, 12) +
+      tabletop(506, color.darkSand) +
+      disc(580, 252, 202, color.teal) +
       disc(580, 252, 190, tint.mist) +
-      disc(574, 246, 172, colour.paleTeal) +
+      disc(574, 246, 172, color.paleTeal) +
       swim
-        .map(([x, y, a, s, p], index) => sperm(x, y, a, s, p, index === 3 ? colour.clay : colour.teal))
+        .map(([x, y, a, s, p], index) => sperm(x, y, a, s, p, index === 3 ? color.clay : color.teal))
         .join('') +
       microscope(212, 508, 1.22) +
-      box(548, 500, 190, 14, colour.deepTeal, 5) +
-      tube(572, 462, 26, 88, colour.rose, 0.5) +
-      tube(630, 462, 26, 88, colour.blush, 0.42) +
+      box(548, 500, 190, 14, color.deepTeal, 5) +
+      tube(572, 462, 26, 88, color.rose, 0.5) +
+      tube(630, 462, 26, 88, color.blush, 0.42) +
       tube(688, 462, 26, 88, tint.peach, 0.56) +
-      box(548, 524, 190, 38, colour.teal, 6),
+      box(548, 524, 190, 38, color.teal, 6),
   );
 }
 
@@ -59,10 +59,10 @@ export function embryology(): string {
   return picture(
     800,
     600,
-    backdrop(tint.petal, colour.blush, 17) +
-      tabletop(500, mix(colour.rose, colour.blush, 0.5)) +
-      oval(400, 504, 300, 14, colour.ink, 0, ' opacity=".14"') +
-      box(112, 88, 576, 392, colour.cream, 34) +
+    backdrop(tint.petal, color.blush, 17) +
+      tabletop(500, mix(color.rose, color.blush, 0.5)) +
+      oval(400, 504, 300, 14, color.ink, 0, ' opacity=".14"') +
+      box(112, 88, 576, 392, color.cream, 34) +
       fill('M520 88H654Q688 88 688 122V446Q688 480 654 480H520Z', tint.linen) +
       monitor(
         156,
@@ -70,23 +70,23 @@ export function embryology(): string {
         292,
         170,
         embryo('eight', 66, 52, 40) +
-          ring(206, 52, 34, colour.teal, 8) +
-          line('M206 18A34 34 0 1 1 174 63', colour.rose, 8) +
+          ring(206, 52, 34, color.teal, 8) +
+          line('M206 18A34 34 0 1 1 174 63', color.rose, 8) +
           strip,
-        colour.deepTeal,
+        color.deepTeal,
         0,
       ) +
-      line('M500 140h140M500 164h96', colour.darkSand, 9) +
-      disc(512, 220, 17, colour.midTeal) +
+      line('M500 140h140M500 164h96', color.darkSand, 9) +
+      disc(512, 220, 17, color.midTeal) +
       disc(566, 220, 17, tint.lake) +
-      disc(620, 220, 17, colour.rose) +
-      box(484, 262, 164, 24, colour.darkSand, 12) +
-      box(488, 266, 104, 16, colour.midTeal, 8) +
-      box(146, 330, 508, 120, colour.deepTeal, 14) +
+      disc(620, 220, 17, color.rose) +
+      box(484, 262, 164, 24, color.darkSand, 12) +
+      box(488, 266, 104, 16, color.midTeal, 8) +
+      box(146, 330, 508, 120, color.deepTeal, 14) +
       fill('M166 356H634L670 440H130Z', tint.lake) +
       fill('M166 356H634L641 372H159Z', tint.sage) +
       wells +
-      box(122, 434, 556, 56, colour.cream, 14) +
+      box(122, 434, 556, 56, color.cream, 14) +
       box(122, 462, 556, 28, tint.linen, 14) +
       box(330, 452, 140, 14, tint.slate, 7) +
       leaves(
@@ -103,7 +103,7 @@ export function embryology(): string {
 
 /** Eggs kept cold for later: one of them, large, in a field of frost, and the tank that it comes from. */
 export function preservation(): string {
-  const frost = colour.cream;
+  const frost = color.cream;
   const spokes = [0, 60, 120, 180, 240, 300];
   const crystal = spokes
     .map((angle) =>
@@ -130,41 +130,41 @@ export function preservation(): string {
   );
   const cane = (x: number, top: number, ink: string) =>
     line(`M${x} 330V${top}`, tint.slate, 7) +
-    box(x - 12, top + 24, 24, 56, colour.cream, 6) +
+    box(x - 12, top + 24, 24, 56, color.cream, 6) +
     box(x - 12, top - 8, 24, 34, ink, 6) +
-    box(x - 7, top + 44, 14, 16, mix(ink, colour.cream, 0.4), 3);
+    box(x - 7, top + 44, 14, 16, mix(ink, color.cream, 0.4), 3);
   const mouth =
     fill('M150 326H266L282 352H134Z', tint.slate) +
-    oval(208, 326, 60, 15, colour.deepTeal) +
-    oval(208, 329, 48, 10, mix(colour.deepTeal, colour.midTeal, 0.5));
+    oval(208, 326, 60, 15, color.deepTeal) +
+    oval(208, 329, 48, 10, mix(color.deepTeal, color.midTeal, 0.5));
   const body =
-    oval(208, 540, 116, 13, colour.ink, 0, ' opacity=".16"') +
-    line('M110 424q-34 4-30 40t36 34M306 424q34 4 30 40t-36 34', colour.deepTeal, 11) +
+    oval(208, 540, 116, 13, color.ink, 0, ' opacity=".16"') +
+    line('M110 424q-34 4-30 40t36 34M306 424q34 4 30 40t-36 34', color.deepTeal, 11) +
     fill(
       'M134 350H282Q310 362 310 400V520Q310 540 290 540H126Q106 540 106 520V400Q106 362 134 350Z',
       tint.slate,
     ) +
-    fill('M252 350H282Q310 362 310 400V520Q310 540 290 540H252Z', mix(colour.teal, colour.paleTeal, 0.22)) +
-    line('M106 412H310M106 506H310', colour.teal, 3) +
+    fill('M252 350H282Q310 362 310 400V520Q310 540 290 540H252Z', mix(color.teal, color.paleTeal, 0.22)) +
+    line('M106 412H310M106 506H310', color.teal, 3) +
     line('M128 408V500', tint.lake, 8) +
-    box(158, 432, 92, 54, colour.cream, 8) +
-    ring(184, 459, 13, colour.teal, 5) +
+    box(158, 432, 92, 54, color.cream, 8) +
+    ring(184, 459, 13, color.teal, 5) +
     line('M210 450h26M210 466h18', tint.steel, 5);
   return picture(
     800,
     600,
-    backdrop(colour.paleTeal, tint.mist, 26) +
+    backdrop(color.paleTeal, tint.mist, 26) +
       box(0, 532, 800, 68, tint.lake) +
       disc(532, 278, 246, tint.sage) +
-      disc(532, 278, 232, colour.deepTeal) +
+      disc(532, 278, 232, color.deepTeal) +
       put(532, 278, crystal + flakes) +
       embryo('egg', 532, 278, 104) +
       mouth +
-      cane(174, 128, colour.clay) +
-      cane(212, 84, colour.midTeal) +
-      cane(248, 152, colour.rose) +
+      cane(174, 128, color.clay) +
+      cane(212, 84, color.midTeal) +
+      cane(248, 152, color.rose) +
       fill('M148 326A60 15 0 0 0 268 326L266 340H150Z', tint.slate) +
       body +
-      put(0, 0, vapour(142, 366, 0.5, colour.cream, 0.95) + vapour(272, 372, 0.46, colour.cream, 0.95)),
+      put(0, 0, vapour(142, 366, 0.5, color.cream, 0.95) + vapour(272, 372, 0.46, color.cream, 0.95)),
   );
 }

@@ -1,5 +1,5 @@
 import { blob, speckle } from '../curves.ts';
-import { colour, mix, skin, tint } from '../palette.ts';
+import { color, mix, skin, tint } from '../palette.ts';
 import type { Person } from '../parts/clothes.ts';
 import { bust } from '../parts/people.ts';
 import { box, disc, fill, line, picture, put } from '../svg.ts';
@@ -36,7 +36,7 @@ function portrait(person: Person, kind: Ground, wall: string, shape: string): ()
       480,
       560,
       ground(kind, wall, shape) +
-        speckle(20, 20, 440, 300, mix(shape, colour.clay, 0.2), 18, 5, 4) +
+        speckle(20, 20, 440, 300, mix(shape, color.clay, 0.2), 18, 5, 4) +
         put(240, 226, bust(person), 1.62),
     );
 }
@@ -48,18 +48,18 @@ export const portraits: Readonly<Record<string, () => string>> = {
       hair: 'bun',
       skin: skin.light,
       wear: 'coat',
-      main: colour.clay,
+      main: color.clay,
       earrings: true,
       stethoscope: true,
     },
     'sun',
-    colour.paleTeal,
+    color.paleTeal,
     tint.mist,
   ),
   'doctor-2': portrait(
     { hair: 'sidePart', skin: skin.mid, wear: 'coat', main: tint.slate, glasses: true },
     'arch',
-    colour.blush,
+    color.blush,
     tint.petal,
   ),
   'doctor-3': portrait(
@@ -67,57 +67,57 @@ export const portraits: Readonly<Record<string, () => string>> = {
       hair: 'scarf',
       skin: skin.mid,
       wear: 'coat',
-      main: colour.deepTeal,
-      cloth: colour.midTeal,
+      main: color.deepTeal,
+      cloth: color.midTeal,
       glasses: true,
     },
     'leafy',
-    colour.sand,
-    colour.blush,
+    color.sand,
+    color.blush,
   ),
   'doctor-4': portrait(
     {
       hair: 'short',
       skin: skin.deep,
       wear: 'coat',
-      main: colour.rose,
+      main: color.rose,
       beard: true,
       stethoscope: true,
     },
     'rings',
     tint.lake,
-    colour.paleTeal,
+    color.paleTeal,
   ),
   'board-1': portrait(
     {
       hair: 'short',
-      hairInk: mix(tint.hair, colour.darkSand, 0.3),
+      hairInk: mix(tint.hair, color.darkSand, 0.3),
       skin: skin.light,
       wear: 'panjabi',
-      main: colour.deepTeal,
+      main: color.deepTeal,
       glasses: true,
     },
     'arch',
-    colour.darkSand,
-    colour.sand,
+    color.darkSand,
+    color.sand,
   ),
   'board-2': portrait(
     {
       hair: 'drape',
       skin: skin.light,
       wear: 'sari',
-      main: colour.clay,
+      main: color.clay,
       second: tint.peach,
-      cloth: colour.clay,
+      cloth: color.clay,
     },
     'sun',
     tint.lake,
-    colour.paleTeal,
+    color.paleTeal,
   ),
   'board-3': portrait(
-    { hair: 'sidePart', skin: skin.deep, wear: 'blazer', main: colour.teal, second: colour.sand },
+    { hair: 'sidePart', skin: skin.deep, wear: 'blazer', main: color.teal, second: color.sand },
     'leafy',
-    colour.blush,
+    color.blush,
     tint.petal,
   ),
 };

@@ -176,8 +176,8 @@ test('a byte order mark is no part of the JSON', async () => {
 });
 
 test('a __proto__ key changes no object', async () => {
-  await read([text('{"__proto__":{"spoilt":true}}')]);
-  expect('spoilt' in {}).toBe(false);
+  await read([text('{"__proto__":{"spoiled":true}}')]);
+  expect('spoiled' in {}).toBe(false);
 });
 
 test('no cookie and no authorization is sent', async () => {
