@@ -1,5 +1,5 @@
+import { readReport } from '../../src/admin-api/report.ts';
 import type { RunningServer } from '../support/listen.ts';
-import { readFeedReport } from './feed-report.ts';
 import { Journal } from './journal.ts';
 import { RebuildQueue } from './queue.ts';
 import { rebuildReceiver } from './receiver.ts';
@@ -23,8 +23,8 @@ export interface ServiceOptions {
   readonly quiet?: number;
   readonly patience?: number;
   readonly arrival?: number;
-  /** File of the last build's report, where it is not the usual one. */
-  readonly report?: string;
+  /** Environment of the builds: SITE_CACHE says where the last one left its report. */
+  readonly env?: NodeJS.ProcessEnv;
   /** False where the caller builds at once anyway; a build that a crash cut off is then not done again. */
   readonly resume?: boolean;
   /** Told of each build that ended: its length in milliseconds, and what went wrong. */
@@ -41,7 +41,18 @@ export interface RebuildService extends RunningServer {
  * A build that a crash cut off is done again at once.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
-  const { home, secrets, rebuild, port, quiet, patience, arrival, report, resume = true, onBuild } = options;
+  const {
+    home,
+    secrets,
+    rebuild,
+    port,
+    quiet,
+    patience,
+    arrival,
+    env = process.env,
+    resume = true,
+    onBuild,
+  } = options;
   const journal = await Journal.open(home);
   const owed = resume && journal.unfinished;
 
@@ -72,9 +83,8 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   });
   app.get(STATUS_PATH, async (c) => {
     const { builds } = journal;
-    return c.body(statusPage({ queue: queue.state, builds, feeds: await readFeedReport(report) }), 200, {
-      ...STATUS_HEADERS,
-    });
+    const report = await readReport(env);
+    return c.body(statusPage({ queue: queue.state, builds, report }), 200, { ...STATUS_HEADERS });
   });
   const server = await serveGuarded(app.fetch, { port, ...(arrival === undefined ? {} : { arrival }) });
   if (owed) queue.request();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedLine } from './feed-report.ts';
+import type { BuildReport, FeedReport } from '../../src/admin-api/report.ts';
 import type { BuildRecord } from './journal.ts';
 import type { QueueState } from './queue.ts';
 
@@ -8,8 +8,8 @@ export interface Status {
   readonly queue: QueueState;
   /** Newest first. */
   readonly builds: readonly BuildRecord[];
-  /** The feeds of the last build; undefined when it left no report. */
-  readonly feeds: readonly FeedLine[] | undefined;
+  /** What the last build did with the feeds; undefined when it left no report. */
+  readonly report: BuildReport | undefined;
 }
 
 const STYLE =
@@ -46,13 +46,17 @@ function lastBuild(build: BuildRecord | undefined): string {
   return error === undefined ? head : `${head}<pre>${escapeHtml(error)}</pre>`;
 }
 
-function feedSection({ name, facts, remarks }: FeedLine): string {
-  const left = remarks.map((remark) => `<li>${escapeHtml(remark)}</li>`).join('');
-  return `<h3>${escapeHtml(name)}</h3><p>${escapeHtml(facts.join(' · '))}</p>${left ? `<ul>${left}</ul>` : ''}`;
+function feedSection({ feed, state, published, listed, readAt, fault, notes }: FeedReport): string {
+  const facts = [state, `${published} of ${listed} published`, readAt && `read ${readAt}`, fault].filter(
+    Boolean,
+  );
+  const remarks = notes.map(({ type, record, what }) => [type, record, what].filter(Boolean).join(' · '));
+  const items = remarks.map((remark) => `<li>${escapeHtml(remark)}</li>`).join('');
+  return `<h3>${feed}</h3><p>${escapeHtml(facts.join(' · '))}</p>${items ? `<ul>${items}</ul>` : ''}`;
 }
 
 /** The page for editors, as HTML: what is being built, the last build, what of the feeds was left out. */
-export function statusPage({ queue, builds, feeds }: Status): string {
+export function statusPage({ queue, builds, report }: Status): string {
   const rows = builds
     .map(
       (build) =>
@@ -62,7 +66,7 @@ export function statusPage({ queue, builds, feeds }: Status): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>State of the site</title><style>${STYLE}</style></head><body><main>
 <h1>State of the site</h1><p>${nowText(queue)} Reload this page for news.</p>
 <h2>Last build</h2>${lastBuild(builds[0])}
-<h2>What it found in the feeds</h2>${feeds ? feeds.map(feedSection).join('\n') || '<p>Nothing to tell.</p>' : '<p>The last build left no report.</p>'}
+<h2>What it found in the feeds</h2>${report?.feeds.map(feedSection).join('\n') ?? '<p>The last build left no report.</p>'}
 <h2>Builds before</h2><table><thead><tr><th scope="col">Started</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead><tbody>${rows}</tbody></table>
 </main></body></html>`;
 }

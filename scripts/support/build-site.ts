@@ -96,8 +96,8 @@ export async function buildSite({
     const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
     throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
   }
-  const report = await readReport(since, env);
-  if (report) onReport(formatReport(report));
+  const report = await readReport(env);
+  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
   await rm(old, { recursive: true, force: true });
   await rename(outDir, old).catch(() => {});
   await rename(fresh, outDir);

@@ -36,13 +36,11 @@ export type BuildReport = z.infer<typeof reportSchema>;
 
 const reportFile = (env: NodeJS.ProcessEnv): string => cacheFolder('feed-report.json', env);
 
-/** The report of a build that began at `since`; undefined when it left none. SITE_CACHE in `env` moves the file. */
-export async function readReport(since: Date, env: NodeJS.ProcessEnv): Promise<BuildReport | undefined> {
-  const text = await readFile(reportFile(env), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const report = reportSchema.parse(JSON.parse(text));
-  return new Date(report.builtAt) >= since ? report : undefined;
-}
+/** The report of the last build; undefined when it left none that can be read. SITE_CACHE in `env` moves the file. */
+export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefined> =>
+  readFile(reportFile(env), 'utf8')
+    .then((text) => reportSchema.parse(JSON.parse(text)))
+    .catch(() => undefined);
 
 /** Writes the report of a build, for editors and for what watches the site. */
 export const writeReport = (report: BuildReport): Promise<void> =>

@@ -6,6 +6,7 @@ import { Releases } from '../../scripts/rebuild/releases.ts';
 import { STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
 import { chooseRebuild } from '../../scripts/rebuild/targets.ts';
 import { listen } from '../../scripts/support/listen.ts';
+import type { BuildReport } from '../../src/admin-api/report.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
 
@@ -16,19 +17,23 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 test('the page for editors tells of the last build and what it left out, and no secret', async () => {
-  const report = path.join(place.folder, 'report.json');
-  await writeFile(
-    report,
-    JSON.stringify({
-      feeds: [
-        {
-          feed: 'posts',
-          state: 'live',
-          notes: [{ type: 'left out', record: '<b>bad</b>', what: 'no title' }],
-        },
-      ],
-    }),
-  );
+  const report: BuildReport = {
+    builtAt: '2026-05-01T10:00:00Z',
+    api: 'https://admin.example.com',
+    feeds: [
+      {
+        feed: 'posts',
+        state: 'last-good',
+        readAt: '2026-04-30T10:00:00Z',
+        stale: false,
+        fault: 'it answered 500',
+        listed: 0,
+        published: 3,
+        notes: [{ type: 'left out', record: '<b>bad</b>', what: 'no title' }],
+      },
+    ],
+  };
+  await writeFile(path.join(place.folder, 'feed-report.json'), JSON.stringify(report));
   const env = { REBUILD_SECRET: newSecret(), ADMIN_API_URL: 'http://127.0.0.1:1' };
   const { rebuild } = chooseRebuild(
     new Releases(path.join(place.folder, 'site')),
@@ -41,13 +46,14 @@ test('the page for editors tells of the last build and what it left out, and no 
     port: 0,
     quiet: 10,
     rebuild,
-    report,
+    env: { SITE_CACHE: place.folder },
   });
   const page = async () => (await fetch(service.url + STATUS_PATH)).text();
   expect(await page()).toContain('No build has been asked for yet');
   await send(service.url + HOOK_PATH, signedCall([env.REBUILD_SECRET]));
   await until('the build', async () => (await page()).includes('failed; the site before it stays'));
   expect(await page()).toContain('left out · &lt;b&gt;bad&lt;/b&gt; · no title');
+  expect(await page()).toContain('read 2026-04-30T10:00:00Z · it answered 500');
   expect(await page()).not.toMatch(/the-only-secret|whsec_/);
   expect((await fetch(service.url + STATUS_PATH, { method: 'POST' })).status).toBe(404);
   await service.close();
