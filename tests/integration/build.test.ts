@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedFiles, digestFiles } from '../support/dist-files.ts';
 import { makeProject, type Project } from '../support/project.ts';
 import { startTestApi } from '../support/world.ts';
 
@@ -96,5 +97,22 @@ describe('a build from a running API', () => {
     expect(/<h1[^>]*lang="(\w+)"/.exec(await read('blog/kokhon-chikitsoker-kache-asben.html'))?.[1]).toBe(
       'bn',
     );
+  });
+
+  test('P14 that would publish a secret fails, names it, and leaves the earlier one alone', async () => {
+    const before = await digestFiles(path.join(project.root, 'dist'));
+    const file = path.join(project.root, 'src/content/pages/about-us.yaml');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('description: "', 'description: "a-word-of-the-editor. '),
+    );
+    const { code, output } = await project.build({
+      ADMIN_API_URL: api.url,
+      SITE_URL: 'https://clinic.example',
+      EDITOR_PASSWORD: 'a-word-of-the-editor',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('about-us.html holds the value of EDITOR_PASSWORD');
+    expect(changedFiles(before, await digestFiles(path.join(project.root, 'dist')))).toEqual([]);
   });
 });

@@ -75,3 +75,17 @@ test('W14 a rebuild can be a build on Netlify, whose address no message names', 
   await netlify.close();
   await expect(rebuild()).rejects.toThrow(/^Netlify did not answer/);
 });
+
+test('W12 a build that fails says why, without a secret of its machine', async () => {
+  const env = {
+    ...process.env,
+    ADMIN_API_URL: 'http://editor:a-word-of-the-editor@127.0.0.1:9',
+    SITE_CACHE: path.join(place.folder, 'cache'),
+    FEED_BACKOFF_SECONDS: '0.01',
+  };
+  const { rebuild } = chooseRebuild(place.releases, env, () => {});
+  const failure = await rebuild().then(String, String);
+  expect(failure).toContain('The admin API cannot be read');
+  expect(failure).not.toContain('a-word-of-the-editor');
+  expect(await place.releases.shown()).toBeUndefined();
+});
