@@ -1,4 +1,5 @@
 import { readReport } from '../../src/admin-api/report.ts';
+import { redact } from '../../src/integrations/host-files/leaks.ts';
 import type { RunningServer } from '../support/listen.ts';
 import { Journal } from './journal.ts';
 import { RebuildQueue } from './queue.ts';
@@ -23,7 +24,7 @@ export interface ServiceOptions {
   readonly quiet?: number;
   readonly patience?: number;
   readonly arrival?: number;
-  /** Environment of the builds: SITE_CACHE says where the last one left its report. */
+  /** Environment of the builds: SITE_CACHE says where the last one left its report; its secrets are shown to nobody. */
   readonly env?: NodeJS.ProcessEnv;
   /** False where the caller builds at once anyway; a build that a crash cut off is then not done again. */
   readonly resume?: boolean;
@@ -84,7 +85,8 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   app.get(STATUS_PATH, async (c) => {
     const { builds } = journal;
     const report = await readReport(env);
-    return c.body(statusPage({ queue: queue.state, builds, report }), 200, { ...STATUS_HEADERS });
+    const page = statusPage({ queue: queue.state, builds, report });
+    return c.body(redact(page, env), 200, { ...STATUS_HEADERS });
   });
   const server = await serveGuarded(app.fetch, { port, ...(arrival === undefined ? {} : { arrival }) });
   if (owed) queue.request();

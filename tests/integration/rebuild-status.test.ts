@@ -26,7 +26,7 @@ test('the page for editors tells of the last build and what it left out, and no 
         state: 'last-good',
         readAt: '2026-04-30T10:00:00Z',
         stale: false,
-        fault: 'it answered 500',
+        fault: 'http://editor:a-word-of-the-editor@admin.example.com answered 500',
         listed: 0,
         published: 3,
         notes: [{ type: 'left out', record: '<b>bad</b>', what: 'no title' }],
@@ -53,7 +53,7 @@ test('the page for editors tells of the last build and what it left out, and no 
   await send(service.url + HOOK_PATH, signedCall([env.REBUILD_SECRET]));
   await until('the build', async () => (await page()).includes('failed; the site before it stays'));
   expect(await page()).toContain('left out · &lt;b&gt;bad&lt;/b&gt; · no title');
-  expect(await page()).toContain('read 2026-04-30T10:00:00Z · it answered 500');
+  expect(await page()).toContain('read 2026-04-30T10:00:00Z · ***admin.example.com answered 500');
   expect(await page()).not.toMatch(/the-only-secret|whsec_/);
   expect((await fetch(service.url + STATUS_PATH, { method: 'POST' })).status).toBe(404);
   await service.close();
