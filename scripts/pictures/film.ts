@@ -11,7 +11,7 @@ const rate = 25;
 
 /** How a file is encoded: ffmpeg's arguments, and the qualities to try, finest first. */
 interface Codec {
-  readonly encoder: readonly string[];
+  readonly encoder: string;
   readonly qualities: readonly number[];
 }
 
@@ -19,13 +19,10 @@ interface Codec {
 const CODECS = {
   h264: {
     // Level 3.1 is what the decoders of the cheapest phones can do.
-    encoder: [
-      ...['libx264', '-preset', 'slower', '-tune', 'animation', '-threads', '1'],
-      ...['-profile:v', 'main', '-level:v', '3.1', '-refs', '5'],
-    ],
+    encoder: 'libx264 -preset slower -tune animation -threads 1 -profile:v main -level:v 3.1 -refs 5',
     qualities: [25, 28, 30, 32, 34, 36],
   },
-  av1: { encoder: ['libsvtav1', '-preset', '3', '-g', '300'], qualities: [30, 34, 38, 42, 46, 50] },
+  av1: { encoder: 'libsvtav1 -preset 3 -g 300', qualities: [30, 34, 38, 42, 46, 50] },
 } as const satisfies Record<string, Codec>;
 
 /** A file to make: its path, its codec, the most bytes it may have, and its width where that is not the frames' own. */
@@ -38,22 +35,15 @@ interface FilmFile {
 
 const encode = (folder: string, { path, codec, width }: FilmFile, quality: number) =>
   run('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-framerate', String(rate), '-i', join(folder, '%04d.png'), '-an'],
+    ...`-y -loglevel error -framerate ${rate} -i`.split(' '),
+    join(folder, '%04d.png'),
+    '-an',
     '-vf',
     `${width ? `scale=${width}:-2:flags=lanczos,` : ''}scale=out_color_matrix=bt709:out_range=tv,format=yuv420p`,
-    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-    ...['-c:v', ...CODECS[codec].encoder, '-crf', String(quality)],
-    ...[
-      '-movflags',
-      '+faststart',
-      '-map_metadata',
-      '-1',
-      '-fflags',
-      '+bitexact',
-      '-flags:v',
-      '+bitexact',
-      path,
-    ],
+    ...'-colorspace bt709 -color_primaries bt709 -color_trc bt709'.split(' '),
+    ...`-c:v ${CODECS[codec].encoder} -crf ${quality}`.split(' '),
+    ...'-movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' '),
+    path,
   ]);
 
 /**

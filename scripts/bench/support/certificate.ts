@@ -3,26 +3,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+/** openssl's words for a certificate of two days that it signs itself. */
+const REQUEST =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' ');
+
 /** A key and a certificate of this run alone, for localhost. @throws Error where there is no openssl. */
 export function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'cert.pem');
   try {
-    const { status } = spawnSync('openssl', [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', '/CN=localhost', '-keyout', key, '-out', cert],
-    ]);
+    const { status } = spawnSync('openssl', [...REQUEST, '-keyout', key, '-out', cert]);
     if (status !== 0) throw new Error('openssl made no certificate. Install it: apt-get install openssl');
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } finally {
