@@ -24,9 +24,6 @@ const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
 /** Pictures of people: a drawing stands in until there is a photo. */
 const PORTRAIT = /^(?:doctor|board)-\d+$/;
 
-const CLAIM_PROOFS = ['source', 'reviewer', 'reviewed'];
-const PAGE_PROOFS = ['reviewer', 'reviewed'];
-
 const isPhoto = (root: string, name: string): boolean =>
   ['jpg', 'jpeg', 'png', 'webp', 'avif'].some((ending) =>
     existsSync(path.join(root, 'src/assets/pictures', `${name}.${ending}`)),
@@ -49,35 +46,47 @@ function judge(root: string, { file, key, value }: ContentValue): LaunchItem[] {
   return sample ? [{ file, key, what: `${sample.what}: ${value}` }] : [];
 }
 
-/** Proofs that a claim still lacks. */
-function missingProofs(values: readonly ContentValue[]): LaunchItem[] {
-  const claims = Map.groupBy(
-    values.filter(({ file }) => file.startsWith('src/content/claims/')),
-    ({ file }) => file,
-  );
-  return [...claims].flatMap(([file, own]) =>
-    CLAIM_PROOFS.filter((proof) => !own.some(({ key }) => key === proof)).map((key) => ({
-      file,
-      key,
-      what: `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`,
-    })),
-  );
+/** What every file of a folder, or every one that needs it, must be proved by. */
+interface Proof {
+  readonly folder: string;
+  /** Keys of the file. */
+  readonly keys: readonly string[];
+  readonly isNeeded: (own: readonly ContentValue[]) => boolean;
+  /** The sentence about a key that is not there. */
+  readonly say: (key: string, own: readonly ContentValue[]) => string;
 }
 
-/** Proofs that a page for patients still lacks: one that says where its facts come from, or what is to be confirmed. */
-function missingReviews(values: readonly ContentValue[]): LaunchItem[] {
-  const pages = Map.groupBy(
-    values.filter(({ file }) => file.startsWith('src/content/pages/')),
+const PROOFS: readonly Proof[] = [
+  {
+    folder: 'claims',
+    keys: ['source', 'reviewer', 'reviewed'],
+    isNeeded: () => true,
+    say: (key, own) => `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`,
+  },
+  {
+    // A page for patients says where its facts come from, or what is to be confirmed.
+    folder: 'pages',
+    keys: ['reviewer', 'reviewed'],
+    isNeeded: (own) => own.some(({ key }) => /^(?:sources|confirm)(?:\.|$)/.test(key)),
+    say: (key) => `the page has no ${key}; it says that it awaits review`,
+  },
+];
+
+/** Proofs that files of one folder still lack. */
+function missingProofs(
+  values: readonly ContentValue[],
+  { folder, keys, isNeeded, say }: Proof,
+): LaunchItem[] {
+  const files = Map.groupBy(
+    values.filter(({ file }) => file.startsWith(`src/content/${folder}/`)),
     ({ file }) => file,
   );
-  return [...pages]
-    .filter(([, own]) => own.some(({ key }) => /^(?:sources|confirm)\./.test(key)))
+  return [...files]
+    .filter(([, own]) => isNeeded(own))
     .flatMap(([file, own]) =>
-      PAGE_PROOFS.filter((proof) => !own.some(({ key }) => key === proof)).map((key) => ({
-        file,
-        key,
-        what: `the page has no ${key}; it says that it awaits review`,
-      })),
+      keys
+        .filter((key) => !own.some((value) => value.key === key))
+        .map((key) => ({ file, key, what: say(key, own) })),
     );
 }
 
@@ -86,8 +95,7 @@ export function findLaunchItems(root: string): LaunchItem[] {
   const values = readContentValues(root);
   return [
     ...values.flatMap((value) => judge(root, value)),
-    ...missingProofs(values),
-    ...missingReviews(values),
+    ...PROOFS.flatMap((proof) => missingProofs(values, proof)),
   ];
 }
 

@@ -9,12 +9,12 @@ export interface ContentValue {
   readonly value: unknown;
 }
 
-/** Every single value below a node. */
+/** Every single value below a node; an empty list is one, too. */
 function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
   if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
-  return Object.entries(node).flatMap(([name, below]) =>
-    valuesBelow(file, below, key ? `${key}.${name}` : name),
-  );
+  const entries = Object.entries(node);
+  if (entries.length === 0) return [{ file, key, value: node }];
+  return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
 }
 
 /** Every value of every YAML file below src/content of a project. */

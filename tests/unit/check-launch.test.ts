@@ -50,6 +50,12 @@ test.each([
   ],
   [
     'pages/a.yaml',
+    'sources: []\nreviewer: a doctor',
+    'reviewed',
+    'the page has no reviewed; it says that it awaits review',
+  ],
+  [
+    'pages/a.yaml',
     'sources: [{ title: WHO, url: https://who.int }]\nreviewer: a doctor',
     'reviewed',
     'the page has no reviewed; it says that it awaits review',
