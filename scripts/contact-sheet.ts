@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { drawSheet, type SheetSize, type Shot } from './contact-sheet/layout.ts';
 import { pickShown, readRoutes } from './contact-sheet/routes.ts';
 import { startPreview } from './preview/server.ts';
-import { findChromium } from './support/chromium.ts';
+import { requireChromium } from './support/chromium.ts';
 import { buildDemonstration } from './support/demonstration.ts';
 import { fail } from './support/fail.ts';
 import { openWholePage } from './support/whole-page.ts';
@@ -59,7 +59,7 @@ async function shootHome(browser: Browser, site: string): Promise<Buffer> {
 
 async function draw(site: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? chromium.executablePath(),
+    executablePath: requireChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicPath } from '../../../src/lib/paths.ts';
 import { listFiles } from '../../deploy/site-files.ts';
-import { findChromium } from '../../support/chromium.ts';
+import { requireChromium } from '../../support/chromium.ts';
 import { buildDemonstration } from '../../support/demonstration.ts';
 import { fail } from '../../support/fail.ts';
 import { makeBlankSite } from '../support/controls.ts';
@@ -48,8 +48,7 @@ function peers(): { name: string; root: string }[] {
 }
 
 async function measure(): Promise<void> {
-  const chromium = findChromium();
-  if (!chromium) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
+  const chromium = requireChromium();
   const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
   const existing = await pagesOf(dist);
   const pages = values.pages?.split(',') ?? existing;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findChromium } from '../../support/chromium.ts';
+import { requireChromium } from '../../support/chromium.ts';
 import { buildDemonstration } from '../../support/demonstration.ts';
 import { fail } from '../../support/fail.ts';
 import { nativeOnly } from '../support/controls.ts';
@@ -61,8 +61,7 @@ const HEAD = [
 ];
 
 async function measure(): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
+  const executablePath = requireChromium();
   const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
   const sites = { ours: await serveSite(dist), native: await serveSite(dist, nativeOnly) };
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
