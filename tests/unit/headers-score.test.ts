@@ -94,11 +94,14 @@ test.each([
   ['a page', policy],
   ...Object.entries(FRAMES).map(([path, frames]) => [path, contentSecurityPolicy(inline, origins, frames)]),
   ['a file', FILE_POLICY],
-])('on the Observatory %s scores A+: at least 130 by the rules of version 5, 140 by those of version 6', (_, value = '') => {
-  const headers = { ...page, 'Content-Security-Policy': value };
-  expect(score(headers, 5)).toBeGreaterThanOrEqual(130);
-  expect(score(headers, 6)).toBeGreaterThanOrEqual(140);
-});
+])(
+  'on the Observatory %s scores A+: at least 130 by the rules of version 5, 140 by those of version 6',
+  (_, value = '') => {
+    const headers = { ...page, 'Content-Security-Policy': value };
+    expect(score(headers, 5)).toBeGreaterThanOrEqual(130);
+    expect(score(headers, 6)).toBeGreaterThanOrEqual(140);
+  },
+);
 
 /** Header sets whose scores the Observatory's own analyser gave; they prove the rules above. */
 test.each([
