@@ -41,7 +41,7 @@ beforeAll(async () => {
       ...Object.fromEntries(pictures),
     },
   });
-  failure = await place.build(api.url, { FEED_BUDGET_SECONDS: '60' });
+  failure = await place.build(api.url);
   report = await place.report();
   for (const file of await readdir(path.join(place.dist, 'blog')))
     if (file.endsWith('.html'))

@@ -3,7 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answer, rawPost } from '../support/fault-api.ts';
-import { type FeedReader, LIST, makeFeedReader, status, TEN, text } from '../support/feed-reading.ts';
+import {
+  type FeedReader,
+  HURRIED,
+  LIST,
+  makeFeedReader,
+  status,
+  TEN,
+  text,
+} from '../support/feed-reading.ts';
 
 let place: FeedReader;
 beforeAll(async () => {
@@ -21,14 +29,20 @@ const half = (_: IncomingMessage, response: ServerResponse) => {
 };
 
 describe('a list that cannot be used is replaced by the last good copy, and the report says why', () => {
-  const cases: readonly { id: string; name: string; answer: Answer; says: RegExp }[] = [
+  const cases: readonly {
+    id: string;
+    name: string;
+    answer: Answer;
+    says: RegExp;
+    env?: Record<string, string>;
+  }[] = [
     {
       id: 'T01',
       name: 'the connection is refused',
       answer: (r: IncomingMessage) => r.socket.destroy(),
       says: /cannot be reached/,
     },
-    { id: 'T02', name: 'no headers', answer: () => {}, says: /in time/ },
+    { id: 'T02', name: 'no headers', answer: () => {}, says: /in time/, env: HURRIED },
     {
       id: 'T03',
       name: 'a slow drip',
@@ -37,6 +51,7 @@ describe('a list that cannot be used is replaced by the last good copy, and the 
         response.on('close', () => clearInterval(timer));
       },
       says: /in time/,
+      env: HURRIED,
     },
     { id: 'T04', name: 'closed mid-body', answer: half, says: /broke off/ },
     ...[500, 502, 503, 504].map((code) => ({
@@ -104,9 +119,9 @@ describe('a list that cannot be used is replaced by the last good copy, and the 
       says: /none of its 4 records/,
     },
   ];
-  test.each(cases)('$id: $name', async ({ answer, says }) => {
+  test.each(cases)('$id: $name', async ({ answer, says, env }) => {
     await read({ posts: TEN });
-    const outcome = await read({ posts: TEN, answers: { [LIST]: answer } });
+    const outcome = await read({ posts: TEN, answers: { [LIST]: answer } }, env);
     expect(outcome.report).toMatchObject({
       state: 'last-good',
       published: 10,

@@ -30,7 +30,6 @@ test('T07 V01: a list of many posts, for which the API asks to wait, is waited f
   api.serve({ posts, answers: { [LIST]: busy } });
   const memory = path.join(place.cache, '../memory.txt');
   const failure = await place.build(api.url, {
-    FEED_BUDGET_SECONDS: '60',
     MEMORY_FILE: memory,
     NODE_OPTIONS: `--import=${path.resolve('tests/support/tell-memory.mjs')}`,
   });
