@@ -7,8 +7,9 @@ const FILE = path.resolve('tests/structured-data-of-the-site.ts');
 const typeOf = (json: string): string => /"@type":\s*"(\w+)"/.exec(json)?.[1] ?? 'Thing';
 
 /**
- * What schema.org has against JSON-LD texts, one line a fault, which begins with the number of its text. The judge is the compiler with schema-dts, whose types are
- * made from schema.org's own vocabulary: a type, a property or a kind of value that schema.org does not know is an error.
+ * What schema.org has against JSON-LD texts, one line a fault, which begins with the number of its text. The judge is the
+ * compiler with schema-dts, whose types are made from schema.org's own vocabulary: a type, a property or a kind of value
+ * that schema.org does not know is an error.
  */
 export function findSchemaFaults(texts: readonly string[]): string[] {
   const source = [

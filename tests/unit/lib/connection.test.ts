@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { onAssetHost } from '../../../src/lib/asset-host.ts';
 import { sparesData } from '../../../src/lib/connection.ts';
 
 test.each([
@@ -12,12 +11,4 @@ test.each([
   [{ effectiveType: 'slow-2g' }, true],
 ])('a connection %j is spared: %s', (connection, spared) => {
   expect(sparesData(connection)).toBe(spared);
-});
-
-test.each([
-  [undefined, '/_astro/film.mp4'],
-  ['', '/_astro/film.mp4'],
-  ['https://cdn.example.com', 'https://cdn.example.com/_astro/film.mp4'],
-])('with the asset host %s a file is at %s', (host, address) => {
-  expect(onAssetHost('/_astro/film.mp4', host)).toBe(address);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { publicPath } from '../../../src/lib/paths.ts';
 import { headTags } from '../../../src/seo/head.ts';
 
 const place = { site: 'https://clinic.example', clinic: 'The Clinic' };
@@ -31,15 +30,6 @@ test('a page without address has no canonical link, and an unlisted one says so'
   const tags = headTags({ title: '404', description: 'x', listed: false }, place);
   expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
-});
-
-test.each([
-  ['/about-us.html', '/about-us'],
-  ['/index.html', '/'],
-  ['/', '/'],
-  ['/gallery/', '/gallery'],
-])('the built page %s is known as %s', (built, path) => {
-  expect(publicPath(built)).toBe(path);
 });
 
 test('a shared link shows the picture large, by its whole address, and says what it is', () => {
