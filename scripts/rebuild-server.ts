@@ -7,9 +7,9 @@ import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
 import { STATUS_PATH, startRebuildService } from './rebuild/service.ts';
 import { chooseRebuild } from './rebuild/targets.ts';
-import { numberFrom } from './rebuild/variables.ts';
 import { fail } from './support/fail.ts';
 import { HOME } from './support/session.ts';
+import { numberFrom, portFrom } from './support/variables.ts';
 
 const log = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
 
@@ -25,7 +25,7 @@ async function serve(): Promise<void> {
     home: HOME,
     secrets,
     rebuild,
-    port: numberFrom(env, 'REBUILD_PORT', { fallback: 4610, least: 0, most: 65_535 }),
+    port: portFrom(env, 'REBUILD_PORT', 4610),
     onBuild: (duration, error) =>
       log(error === undefined ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
   });
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
     log('building the first release');
     await rebuild();
   }
-  const port = numberFrom(env, 'PORT', { fallback: 4321, least: 0, most: 65_535 });
+  const port = portFrom(env, 'PORT', 4321);
   const site = await startPreview({ directory: releases.current, port });
   closers.push(site.close);
   log(`site ${site.url}`);

@@ -13,25 +13,17 @@ import { startRebuildService } from './rebuild/service.ts';
 import { siteBuild } from './rebuild/site-build.ts';
 import { fail } from './support/fail.ts';
 import { HOME, removeSession, writeSession } from './support/session.ts';
+import { portFrom } from './support/variables.ts';
 
 /** Ports tried after the wished one, when that is taken. */
 const PORT_TRIES = 20;
-
-/** @throws Error when the variable holds anything but a port. */
-function portFrom(name: string, fallback: number): number {
-  const value = process.env[name];
-  if (!value) return fallback;
-  const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`${name} is "${value}", which is not a port. Write a number from 0 to 65535.`);
-}
 
 const step = (text: string) => console.log(`\n▸ ${text}`);
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function start(): Promise<void> {
-  const sitePort = portFrom('PORT', 4321);
-  const apiPort = portFrom('ADMIN_API_PORT', 4600);
+  const sitePort = portFrom(process.env, 'PORT', 4321);
+  const apiPort = portFrom(process.env, 'ADMIN_API_PORT', 4600);
   const closers: (() => Promise<void>)[] = [];
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const token = randomBytes(24).toString('hex');

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { isHashed } from '../../src/integrations/host-files/headers.ts';
 import { HOST_FOLDER } from '../../src/integrations/host-files/routes.ts';
 
-/** Files that speak to the host and are not part of the site. */
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
+
+/** True for a file that speaks to the host and is no part of the site. */
+export const isHostFile = (file: string): boolean => HOST_FILES.test(file);
 
 /** Every file below a folder, relative to it, with `/`. Empty when there is no such folder. */
 export async function listFiles(root: string): Promise<string[]> {
@@ -16,8 +18,7 @@ export async function listFiles(root: string): Promise<string[]> {
 }
 
 /** The files of a built site that visitors may ask for. */
-export const publicFiles = (files: readonly string[]): string[] =>
-  files.filter((file) => !HOST_FILES.test(file));
+export const publicFiles = (files: readonly string[]): string[] => files.filter((file) => !isHostFile(file));
 
 /** True for a file whose name changes with its content. */
 export const isHashedFile = (file: string): boolean => isHashed(`/${file}`);

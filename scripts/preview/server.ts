@@ -2,13 +2,10 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CONTENT_TYPES } from '../support/content-types.ts';
+import { isHostFile } from '../deploy/site-files.ts';
+import { CONTENT_TYPES, isCompressible } from '../support/content-types.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
-
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
-/** Files of the host itself, which no visitor may read. */
-const PRIVATE = /^\/(?:_headers|_redirects|host\/)/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -32,7 +29,7 @@ class Release {
 
   /** The file of a path: itself, or the page of that name. */
   async find(pathname: string): Promise<SiteFile | undefined> {
-    if (PRIVATE.test(pathname)) return undefined;
+    if (isHostFile(pathname.slice(1))) return undefined;
     const names = pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
     for (const name of names) {
       const file = path.join(this.root, name);
@@ -46,9 +43,7 @@ class Release {
 
   /** The bytes of a file as a browser wants them, and how they are packed. */
   async encode(key: string, { bytes, type }: SiteFile, accepted: string) {
-    const coding = COMPRESSIBLE.test(type)
-      ? ['br', 'gzip'].find((name) => accepted.includes(name))
-      : undefined;
+    const coding = isCompressible(type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined;
     if (!coding) return { bytes, coding };
     const cacheKey = `${coding} ${key}`;
     const known = this.#encoded.get(cacheKey);

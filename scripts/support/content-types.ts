@@ -22,6 +22,10 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
+/** True for a type whose files get smaller when they are packed. */
+export const isCompressible = (type: string): boolean =>
+  /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/.test(type);
+
 /** The type that a file is served with. @throws Error for an ending without one: a browser would save such a file. */
 export function contentType(file: string): string {
   const type = CONTENT_TYPES[path.extname(file).toLowerCase()];

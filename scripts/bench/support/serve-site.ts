@@ -5,10 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { publicPath } from '../../../src/lib/paths.ts';
 import { listFiles } from '../../deploy/site-files.ts';
 import { readHostRules } from '../../preview/host-rules.ts';
-import { CONTENT_TYPES } from '../../support/content-types.ts';
+import { CONTENT_TYPES, isCompressible } from '../../support/content-types.ts';
 import { makeCertificate } from './certificate.ts';
-
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/;
 
 /** A site that is served for measuring. */
 export interface ServedSite {
@@ -36,7 +34,7 @@ export async function serveSite(root: string, rewrite = (html: string) => html):
     const bytes = await readFile(path.join(root, file));
     const isPage = file.endsWith('.html');
     const whole = isPage ? Buffer.from(rewrite(bytes.toString())) : bytes;
-    const isPacked = COMPRESSIBLE.test(type);
+    const isPacked = isCompressible(type);
     const address = isPage ? publicPath(`/${file}`) : `/${file}`;
     const answer: Answer = {
       bytes: isPacked ? brotliCompressSync(whole) : whole,
