@@ -40,7 +40,7 @@ export const send = (
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const since = Date.now();
   while (!(await holds())) {
-    if (Date.now() - since > 30_000) throw new Error(`Waited in vain for: ${what}`);
+    if (Date.now() - since > 100_000) throw new Error(`Waited in vain for: ${what}`);
     await new Promise((wake) => setTimeout(wake, 10));
   }
 }
