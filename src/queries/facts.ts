@@ -37,7 +37,7 @@ export async function withFacts<Content>(content: Content): Promise<Content> {
 /** Topics of claims whose source and meaning stand beside them: the clinic’s own rates, and those of others. */
 const NOTED: readonly Claim['topic'][] = ['success', 'published'];
 
-/** A section ready to show, with the success claims that need a note beside them. */
+/** A section ready to show, with the claims that it shows and that need a note beside them. */
 export interface ShownSection {
   readonly section: Section;
   readonly successClaims: readonly Claim[];

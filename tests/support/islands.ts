@@ -20,7 +20,14 @@ export const ROUTES = [
   '/no-such-page',
 ] as const;
 
-type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm' | 'HeroFilm';
+type IslandName =
+  | 'HeaderMenu'
+  | 'FaqAccordion'
+  | 'VideoGallery'
+  | 'AppointmentForm'
+  | 'DateTool'
+  | 'SiteSearch'
+  | 'HeroFilm';
 
 /** An island of a page, and the same once its code runs. */
 export const island = (page: Page, name: IslandName): Locator =>
