@@ -1,7 +1,5 @@
-/** All that the body of a post may hold here; the build's own list (src/admin-api/html/allowlist.ts) is the same. */
-const TAGS =
-  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote hr br pre a strong b em i u s sub sup small mark code abbr cite q ' +
-  'table caption thead tbody tfoot tr th td figure figcaption img';
+import { POST_TAGS } from '../lib/post-tags.ts';
+
 /** Elements that go, while what stands in them stays. */
 const WRAPPERS =
   'div span section article main header footer aside nav center font form fieldset label h1 noscript';
@@ -43,12 +41,11 @@ function checkAddresses(root: ParentNode): void {
 
 /** The allowed part of a body, not yet in the page: with the browser's own sanitizer, else with DOMPurify. */
 async function sanitize(html: string): Promise<DocumentFragment> {
-  const tags = TAGS.split(' ');
   const fragment = document.createDocumentFragment();
   if (hasParser(Document)) {
     const clean = Document.parseHTML(html, {
       sanitizer: {
-        elements: ['html', 'head', 'body', ...tags],
+        elements: ['html', 'head', 'body', ...POST_TAGS],
         replaceWithChildrenElements: WRAPPERS.split(' '),
         attributes: ATTRIBUTES,
       },
@@ -58,7 +55,7 @@ async function sanitize(html: string): Promise<DocumentFragment> {
   }
   const { default: purify } = await import('dompurify');
   const options = {
-    ALLOWED_TAGS: tags,
+    ALLOWED_TAGS: [...POST_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -1,12 +1,10 @@
 import type { Schema } from 'hast-util-sanitize';
-
-const BLOCKS = 'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote hr br pre'.split(' ');
-const INLINE = 'a strong b em i u s sub sup small mark code abbr cite q'.split(' ');
-const FIGURES = 'table caption thead tbody tfoot tr th td figure figcaption img'.split(' ');
+import { POST_TAGS } from '../../lib/post-tags.ts';
 
 /** All that a post may hold. Anything else goes; its words stay, unless they were code. */
 export const ALLOWED: Schema = {
-  tagNames: [...BLOCKS, ...INLINE, ...FIGURES],
+  // An h1 becomes an h2 later (structure.ts).
+  tagNames: ['h1', ...POST_TAGS],
   attributes: {
     a: ['href'],
     img: ['src', 'alt'],
