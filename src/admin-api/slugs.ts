@@ -4,8 +4,8 @@ import { Refusal } from './refusal.ts';
 /** Bytes of a slug; file systems end names at 255, and `.html` comes after it. */
 const MAX_BYTES = 240;
 
-/** Names that the blog's own pages have. */
-const TAKEN: ReadonlySet<string> = new Set(['index', 'live', 'page', '404']);
+/** Names that the blog's own pages and folders have. */
+const TAKEN: ReadonlySet<string> = new Set(['index', 'live', 'page', 'category', '404']);
 
 const FAULTS: readonly { when: (slug: string) => boolean; why: string }[] = [
   { when: (slug) => slug === '', why: 'is empty' },

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSlug, settleSlugs } from '../../../src/admin-api/slugs.ts';
 
@@ -14,6 +15,15 @@ test.each([
   ['ক'.repeat(80), 'ক'.repeat(80)],
 ])('%s becomes %s', (value, slug) => {
   expect(readSlug(value)).toBe(slug);
+});
+
+/** Pages and folders that the blog has itself. */
+const OWN = readdirSync('src/pages/blog')
+  .filter((name) => !name.startsWith('['))
+  .map((name) => name.replace(/\.\w+$/, ''));
+
+test.each(OWN)('no post can have the address of the blog’s own "%s"', (name) => {
+  expect(() => readSlug(name)).toThrow(/page of its own/);
 });
 
 test.each<[unknown, RegExp]>([
