@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Values of which a long file is put together at once. */
@@ -22,6 +22,12 @@ export function* joinInBatches<Value>(
 export async function writeWhole(file: string, content: string | Buffer | Iterable<string>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
-  await writeFile(fresh, content);
-  await rename(fresh, file);
+  try {
+    await writeFile(fresh, content);
+    await rename(fresh, file);
+  } catch (error) {
+    // On a disk that is full, a half of it would be in the way of everything else.
+    await rm(fresh, { force: true });
+    throw error;
+  }
 }
