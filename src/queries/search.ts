@@ -1,4 +1,4 @@
-import { postPath } from '../lib/paths.ts';
+import { PATHS, postPath } from '../lib/paths.ts';
 import type { SearchEntry } from '../lib/search.ts';
 import { getDoctors } from './doctors.ts';
 import type { ShownSection } from './facts.ts';
@@ -9,9 +9,6 @@ import { getTreatmentPages } from './treatments.ts';
 
 /** Entries of one part: small enough to load on a bad connection, large enough that most sites have one. */
 const PART_SIZE = 500;
-
-/** Pages that nobody looks for. */
-const UNLISTED = ['thank-you'];
 
 /** What a section adds to the words of its page: its heading, and the questions that it answers. */
 const wordsOf = ({ section }: ShownSection): string[] => [
@@ -31,7 +28,8 @@ export const getSearchParts = once(async (): Promise<SearchEntry[][]> => {
   ]);
   const entries: SearchEntry[] = [
     ...pages
-      .filter(({ path }) => !UNLISTED.includes(path))
+      // Nobody looks for the page that follows a request.
+      .filter(({ path }) => `/${path}` !== PATHS.thankYou)
       .map(({ path, heading, seo, sections }) => ({
         title: heading,
         path: `/${path}`,
