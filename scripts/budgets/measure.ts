@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { publicPath } from '../../src/lib/paths.ts';
 import { listFiles } from '../deploy/site-files.ts';
 import { elementsOf, loadedFile } from './elements.ts';
+import { loadedFonts } from './fonts.ts';
 import type { Measure } from './limits.ts';
 
 /** A file, or a part of the page, with its bytes. */
@@ -72,9 +73,6 @@ function measurePage(site: Site, file: string): PageCost {
   const links = elementsOf(html, 'link');
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href = '' }) => href);
   const css = [html, ...styles.filter(isOurs).map((style) => site.read(style).toString())].join('\n');
-  const fonts = new Set(
-    [...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)["']?\)/g)].map(([, font = '']) => font),
-  );
   const pictures = elementsOf(html, 'img')
     .filter(({ loading }) => loading !== 'lazy')
     .map(loadedFile);
@@ -90,7 +88,7 @@ function measurePage(site: Site, file: string): PageCost {
   );
 
   const page = [{ file, bytes: brotli(html) }, ...styles.map((style) => site.part(style))];
-  const fontParts = [...fonts].map((font) => site.part(font));
+  const fontParts = loadedFonts(html, css).map((font) => site.part(font));
   const scriptFiles = files.map((script) => site.part(script, gzip));
   const firstLoad = [...page, ...fontParts, ...[...shown].map((name) => site.part(name)), ...scriptFiles];
   return {

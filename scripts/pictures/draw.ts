@@ -5,6 +5,7 @@ import { drawCards } from './cards.ts';
 import { firstDays } from './clips/first-days.ts';
 import { clips } from './clips/index.ts';
 import { film } from './film.ts';
+import { cutFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 import { rooms } from './rooms/index.ts';
 import { scenes } from './scenes/index.ts';
@@ -66,6 +67,7 @@ const tasks: Readonly<Record<string, (names: readonly string[]) => Promise<void>
   film: drawHeroFilm,
   icons: () => drawIcons(root),
   cards: () => drawCards(root),
+  fonts: () => cutFonts(root),
 };
 
 const [task = '', ...names] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadedFonts } from '../../scripts/budgets/fonts.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { SHOWN_FIGURES } from '../fixtures/claims.ts';
 import { type BuiltPages, buildPages } from '../support/built-pages.ts';
@@ -123,4 +124,17 @@ test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specificat
   const main = /<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '';
   const text = plainText(main);
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+});
+
+test('every page loads one font file, the one that it preloads', () => {
+  const wrong = [...pages].flatMap(([page, html]) => {
+    const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
+      ([, href]) => href,
+    );
+    const loaded = loadedFonts(html, html);
+    return loaded.length === 1 && loaded[0] === preloaded[0] && preloaded.length === 1
+      ? []
+      : `${page} preloads ${preloaded}, loads ${loaded}`;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadedFile } from '../../scripts/budgets/elements.ts';
 import { amountOf, findExcess } from '../../scripts/budgets/excess.ts';
+import { loadedFonts } from '../../scripts/budgets/fonts.ts';
 import { type Exception, LIMITS, type Measure } from '../../scripts/budgets/limits.ts';
 import { measureSite, type PageCost } from '../../scripts/budgets/measure.ts';
 
@@ -79,6 +80,17 @@ test.each<[string, number, number]>([
 ])('an exception for %s of %i leaves %i findings', (route, limit, findings) => {
   const own: Exception = { route, measure: 'scriptFiles', limit, reason: 'for the test' };
   expect(findExcess(pages, LIMITS, [own])).toHaveLength(findings);
+});
+
+const FACES = `@font-face{src:url("/rest.woff2");unicode-range:U+A1-2DC,U+2010-2215}
+  @font-face{src:url("/core.woff2");unicode-range:U+20-7E,U+FC}`;
+test.each([
+  ['<p title="é">für<script>"é"</script></p>', ['/core.woff2']],
+  ['<p>café</p>', ['/core.woff2', '/rest.woff2']],
+  ['<p>caf&#xe9;</p>', ['/core.woff2', '/rest.woff2']],
+  ['<p>ক\u{200d}খ</p>', []],
+])('the fonts of %s are %o', (html, files) => {
+  expect(loadedFonts(html, FACES).sort()).toEqual(files);
 });
 
 const SRCSET = '/s.webp 480w, /m.webp 960w, /l.webp 1600w';

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findContentMistakes } from '../../scripts/check-content.ts';
 import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
+import { inRange } from '../../scripts/support/unicode-range.ts';
+import core from '../../src/assets/fonts/figtree-core.json' with { type: 'json' };
 
 const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
 /** A figure that belongs into the claims: a percentage, or "N in N". */
@@ -47,6 +49,16 @@ test('no page types a phone number, an email address or the clinic’s name', ()
       !/content\/(?:site|branches)\//.test(at) && (/\+?\d[\d ]{8,}|@/.test(text) || text.includes(name)),
   );
   expect(typed).toEqual([]);
+});
+
+test('the small font file holds every character of the content but Bangla; else run `npm run pictures -- fonts`', () => {
+  const missing = texts.flatMap(([at, text]) =>
+    [...new Set(text)]
+      .filter((character) => !/[\n\p{Script=Bengali}]/u.test(character))
+      .filter((character) => !inRange(character, core.unicodeRange))
+      .map((character) => `${at}: ${character}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every claim is shown somewhere', () => {

@@ -54,6 +54,8 @@ const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
   'LGPL-3.0-or-later': /^@img\/sharp-libvips-/,
   'Apache-2.0 AND LGPL-3.0-or-later': /^@img\/sharp-/,
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT': /^@img\/sharp-/,
+  // Parts that were taken from zlib keep its licence, which asks for nothing that MIT does not.
+  'MIT AND Zlib': /^pako$/,
   // The packages' few lines, and the typefaces in them.
   'MIT AND OFL-1.1': /^@expo-google-fonts\//,
 };

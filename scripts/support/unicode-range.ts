@@ -1,0 +1,24 @@
+const PART = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi;
+
+/** True for a character that a CSS `unicode-range` covers, such as `U+20-7E,U+A0`; wildcards are not known here. */
+export function inRange(character: string, range: string): boolean {
+  const point = character.codePointAt(0) ?? -1;
+  return [...range.matchAll(PART)].some(
+    ([, first = '', last = first]) =>
+      point >= Number.parseInt(first, 16) && point <= Number.parseInt(last, 16),
+  );
+}
+
+const hex = (point: number): string => point.toString(16).toUpperCase();
+
+/** The CSS `unicode-range` that covers some characters and no others. */
+export function rangeOf(characters: Iterable<string>): string {
+  const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const spans: { first: number; last: number }[] = [];
+  for (const point of points) {
+    const span = spans.at(-1);
+    if (span && point <= span.last + 1) span.last = point;
+    else spans.push({ first: point, last: point });
+  }
+  return spans.map(({ first, last }) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(',');
+}

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const HEADING = 'main h1';
+
+/** The width of some words in the page's typeface, in pixels. */
+const widthOf = (page: Page, words: string, style: Record<string, string> = {}): Promise<number> =>
+  page.locator(HEADING).evaluate(
+    (heading, [text, look]) => {
+      const line = heading.appendChild(document.createElement('span'));
+      line.textContent = text;
+      Object.assign(line.style, { display: 'inline-block', whiteSpace: 'nowrap' }, look);
+      const { width } = line.getBoundingClientRect();
+      line.remove();
+      return width;
+    },
+    [words, style] as const,
+  );
+
+test('a page loads the small font file alone, until it shows a letter that only the whole one has', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto(`${SITE}/about-us`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(new Set(fonts).size).toBe(1);
+  await page.locator(HEADING).evaluate((heading) => {
+    heading.textContent = 'Café';
+  });
+  await expect.poll(() => new Set(fonts).size).toBe(2);
+});
+
+test('the small font file keeps its kerning and every weight', async ({ page }) => {
+  await page.goto(`${SITE}/about-us`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await widthOf(page, 'AVATAR To Ty')).toBeLessThan(
+    await widthOf(page, 'AVATAR To Ty', { fontKerning: 'none' }),
+  );
+  const widths = await Promise.all(
+    ['300', '400', '500', '600', '700', '900'].map((fontWeight) => widthOf(page, 'Hamburg', { fontWeight })),
+  );
+  expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+});
