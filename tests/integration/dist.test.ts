@@ -138,3 +138,10 @@ test('every page loads one font file, the one that it preloads', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('every page keeps the rule by which its islands stand in no way of its layout', () => {
+  const without = [...pages].filter(
+    ([, html]) => html.includes('<astro-island') && !/astro-island[^{}]*\{display:contents\}/.test(html),
+  );
+  expect(without.map(([page]) => page)).toEqual([]);
+});

@@ -47,11 +47,7 @@ export async function writeSmallSite(
   const names = Object.keys(files).filter(
     (name) => !name.startsWith('_headers') && !name.startsWith('_redirects'),
   );
-  const table = hostTable(
-    names,
-    { scripts: new Set(), styles: new Set() },
-    policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }),
-  );
+  const table = hostTable(names, new Map(), policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }));
   files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });

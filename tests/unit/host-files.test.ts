@@ -32,7 +32,16 @@ const files = [
   'pictures/0f-480.webp',
 ];
 const inline = collect('<script>let a = 1</script><style>b { color: red }</style>');
-const table = hostTable(files, inline, policyOrigins(env));
+const reader = new InlineReader();
+const table = hostTable(
+  files,
+  new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, reader.read(`<style>${file}{}</style>`, file)]),
+  ),
+  policyOrigins(env),
+);
 /** Values that a path gets for a header, one for each rule. */
 const valuesFor = (path: string, name: string): string[] =>
   table.headers
@@ -90,13 +99,28 @@ test.each([
   expect(() => collect(html)).not.toThrow();
 });
 
+test.each<[string[], Record<string, string>, string[]]>([
+  [['/', '/a', '/b/c', '/b/d'], {}, ['/', '/a', '/b/:name']],
+  [['/g', '/g/p', '/g/v'], { '/g/v': 'own' }, ['/g', '/g/p', '/g/v']],
+  [['/g', '/g/p', '/g/v'], { '/g/p': 'own', '/g/v': 'own' }, ['/g', '/g/:name']],
+  [['/blog/page/2', '/blog/x'], {}, ['/blog/:name', '/blog/page/:name']],
+])('%j, of the kinds %j, are covered by %j', (paths, kinds, patterns) => {
+  const covered = coverPaths(paths, (path) => kinds[path] ?? '');
+  expect([...covered.keys()]).toEqual(patterns);
+  expect([...covered.values()].flat().sort()).toEqual(paths);
+});
+
 test.each([
-  [['/', '/a', '/b/c', '/b/d'], [], ['/', '/a', '/b/:name']],
-  [['/a', '/b'], ['/b'], ['/a']],
-  [['/g', '/g/p', '/g/v'], ['/g/v'], ['/g', '/g/p']],
-  [['/blog/page/2', '/blog/x'], [], ['/blog/:name', '/blog/page/:name']],
-])('%j without %j is covered by %j', (paths, except, patterns) => {
-  expect(coverPaths(paths, except)).toEqual(patterns);
+  ['/about-us', ['about-us.html']],
+  ['/gallery/videos', ['gallery/videos.html']],
+  ['/favicon.svg', []],
+  // The page of a post that is not there is the not-found page.
+  ['/blog/a-post-of-tomorrow', ['404.html', 'blog/a.html']],
+])('the policy of %s allows the inline code of %j alone', (path, pages) => {
+  const [policy = ''] = valuesFor(path, 'Content-Security-Policy');
+  expect([...policy.matchAll(/'sha256-[^']+'/g)].map(([source]) => source).sort()).toEqual(
+    pages.map((page) => hash(`${page}{}`)).sort(),
+  );
 });
 
 test('no rule sets a header twice for one path', () => {

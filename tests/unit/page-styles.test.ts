@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sourcesFrom } from '../../src/integrations/page-styles/sources.ts';
 import { usedRules } from '../../src/integrations/page-styles/used-rules.ts';
 
 const PAGE =
@@ -27,3 +28,11 @@ test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-clos
     expect(await usedRules(css, [PAGE, SCRIPT])).toBe('');
   },
 );
+
+test('the sources of a page are all that it imports, however far away, and no style', () => {
+  const sources = sourcesFrom(['src/pages/blog/[post].astro']);
+  expect(sources).toHaveLength(new Set(sources).size);
+  for (const part of ['sizes="(min-width: 48rem)', 'class="site-header"', 'popovertarget="menu"'])
+    expect(sources.join('\n')).toContain(part);
+  expect(sources.join('\n')).not.toMatch(/<style\b|data-live-post/);
+});

@@ -9,13 +9,14 @@ import { pageMemory } from '../kept-pages/index.ts';
 import type { PageFacts, PageMemory } from '../kept-pages/page-memory.ts';
 import { pictureNames } from '../kept-pictures.ts';
 import { cloudFrontFile } from './cloudfront.ts';
-import { InlineReader, type InlineSources } from './inline-code.ts';
+import { InlineReader } from './inline-code.ts';
 import { leakFinder, leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
 import { hostTable } from './table.ts';
 
+const NOT_FOUND = '404.html';
 const TEXT = /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/;
 
 /** The files of a built site, relative to its root, without those that this integration writes. */
@@ -28,17 +29,12 @@ async function builtFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-/** What the look at a whole site found. */
-interface Inspection {
-  readonly inline: InlineSources;
-  readonly pages: ReadonlyMap<string, PageFacts>;
-}
-
 /**
- * Reads every text of a built site once: hashes of its inline code, and whatever must not go out. Pages that are as they were in the build before were read then.
+ * Reads every text of a built site once: hashes of its pages' inline code, and whatever must not go out. Pages that are
+ * as they were in the build before were read then.
  * @throws Error that lists every leak, or names a page whose inline code the policy would block.
  */
-function inspect(root: string, files: readonly string[], memory: PageMemory): Inspection {
+function inspect(root: string, files: readonly string[], memory: PageMemory): ReadonlyMap<string, PageFacts> {
   const [reader, leaksIn] = [new InlineReader(), leakFinder(process.env)];
   const leaks = files.flatMap((file) => leakInName(file) ?? []);
   const pages = new Map<string, PageFacts>();
@@ -58,14 +54,7 @@ function inspect(root: string, files: readonly string[], memory: PageMemory): In
   }
   if (leaks.length > 0)
     throw new Error(`The built site holds what must not be published:\n${leaks.join('\n')}`);
-  const all = [...pages.values()];
-  return {
-    inline: {
-      scripts: new Set(all.flatMap(({ scripts }) => scripts)),
-      styles: new Set(all.flatMap(({ styles }) => styles)),
-    },
-    pages,
-  };
+  return pages;
 }
 
 /** Writes the policy into a page, after its charset and before everything that it governs. @throws Error without a charset. */
@@ -73,7 +62,7 @@ async function carryPolicy(file: string, tag: string): Promise<void> {
   const page = await readFile(file, 'utf8');
   const carrying = page.replace(/<meta charset[^>]*>/, (charset) => charset + tag);
   if (carrying === page)
-    throw new Error('404.html has no <meta charset>, after which its policy would stand.');
+    throw new Error(`${NOT_FOUND} has no <meta charset>, after which its policy would stand.`);
   await writeFile(file, carrying);
 }
 
@@ -85,10 +74,12 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = await builtFiles(root);
-        const { inline, pages } = inspect(root, files, pageMemory());
+        const pages = inspect(root, files, pageMemory());
         const origins = policyOrigins();
-        const table = hostTable(files, inline, origins);
-        await carryPolicy(path.join(root, '404.html'), policyTag(contentSecurityPolicy(inline, origins)));
+        const table = hostTable(files, pages, origins);
+        const { scripts = [], styles = [] } = pages.get(NOT_FOUND) ?? {};
+        const policy = contentSecurityPolicy({ scripts: new Set(scripts), styles: new Set(styles) }, origins);
+        await carryPolicy(path.join(root, NOT_FOUND), policyTag(policy));
         await writeFile(path.join(root, '_headers'), headersFile(table));
         await writeFile(path.join(root, '_redirects'), redirectsFile(table, adminApiUrl()));
         await mkdir(path.join(root, HOST_FOLDER), { recursive: true });
@@ -98,9 +89,7 @@ export function hostFiles(): AstroIntegration {
         );
         // Last: only what may go out is kept.
         await pageMemory().save(root, pages);
-        logger.info(
-          `${inline.scripts.size} script and ${inline.styles.size} style hashes, ${files.length} files`,
-        );
+        logger.info(`${table.headers.length} rules, ${files.length} files`);
       },
     },
   };

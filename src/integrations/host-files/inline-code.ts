@@ -6,6 +6,12 @@ export interface InlineSources {
   readonly styles: Set<string>;
 }
 
+/** The inline code of one page, in the order of the page. */
+export interface PageSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** What a browser does not read as markup: it ends at `-->`, or at the end tag of the same name. */
 const HIDDEN = /<!--|<(script|style)\b([^>]*)>/gi;
 /** A start tag with its attributes; a `>` inside quotes does not end it. */
@@ -70,9 +76,7 @@ function refuseBlocked(markup: string, page: string): void {
 }
 
 /** What the look at a page found. */
-export interface InspectedPage {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+export interface InspectedPage extends PageSources {
   /** The parts of the page that no page before it held. */
   readonly fresh: readonly string[];
 }

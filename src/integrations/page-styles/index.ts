@@ -1,50 +1,58 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { cacheFolder } from '../../memory/cache-folder.ts';
 import { KeptFiles } from '../../memory/kept-files.ts';
 import { digestSources } from '../../memory/sources.ts';
+import { pageMemory } from '../kept-pages/index.ts';
+import { sourcesFrom } from './sources.ts';
 import { usedRules } from './used-rules.ts';
 
 /** Scripts above this size, in bytes, are React itself, which names no class of ours. */
 const FRAMEWORK = 60_000;
 
-/** Pages that show posts: they come and go by themselves, and may hold anything. These pages keep the whole style. */
+/** Pages that show posts: they come and go by themselves, so that they share one style, whatever they hold today. */
 const POSTS = /^(?:blog\b|404\.html$)/;
 
+/** What those pages are made of, the body of a post among it. */
+const POST_SOURCES = [
+  'src/pages/404.astro',
+  'src/pages/blog/index.astro',
+  'src/pages/blog/live.astro',
+  'src/pages/blog/[post].astro',
+  'src/pages/blog/page/[page].astro',
+  'src/pages/blog/category/[page].astro',
+  'src/admin-api/html/sanitize-html.ts',
+];
+
+/** What Astro adds to them. */
+const ISLANDS = '<astro-island><astro-slot>';
+
 const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi;
+const SCOPE = /data-astro-cid-\w+/g;
 
-interface TextFile {
-  /** Relative to the site's root. */
-  readonly file: string;
-  readonly text: string;
-}
-
-/** The files of a site that have a name, read. */
-async function readFiles(root: string, wanted: (file: string) => boolean): Promise<TextFile[]> {
-  const files = await readdir(root, { recursive: true });
-  return Promise.all(
-    files
-      .map((file) => file.split(path.sep).join('/'))
-      .filter(wanted)
-      .sort()
-      .map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
-  );
-}
-
-/** The folder that a page lies in, or that lies below it: `a.html` belongs to `a/b.html`. */
-const folderOf = (file: string): string => file.replace(/\.html$/, '').split('/')[0] ?? '';
-
-/** Pages of one folder share a style, so that the policy names few hashes; those without a folder share another. */
-function groupPages(pages: readonly TextFile[]): Iterable<readonly TextFile[]> {
-  const folders = new Set(pages.filter(({ file }) => file.includes('/')).map(({ file }) => folderOf(file)));
-  return Map.groupBy(pages, ({ file }) => (folders.has(folderOf(file)) ? folderOf(file) : '')).values();
-}
+/** The used part of each style, by the style as it was. */
+type CutStyles = Map<string, string>;
 
 /** Takes out of a style what no content can use. */
 type CutStyle = (css: string, content: readonly string[]) => Promise<string>;
+
+/** Cuts the styles of a page that are not known yet. */
+async function cutStyles(
+  html: string,
+  content: readonly string[],
+  cut: CutStyles,
+  cutStyle: CutStyle,
+): Promise<void> {
+  for (const [, , css = ''] of html.matchAll(STYLE))
+    if (!cut.has(css)) cut.set(css, await cutStyle(css, content));
+}
+
+const withStyles = (html: string, cut: CutStyles): string =>
+  html.replace(STYLE, (_, start: string, css: string, end: string) => start + (cut.get(css) ?? css) + end);
 
 /** What decides how a style is cut, beside the style and the content. */
 const SOURCES = ['src/integrations/page-styles', 'package-lock.json'];
@@ -60,28 +68,9 @@ function rememberedCut(kept: KeptFiles): CutStyle {
   };
 }
 
-/** The pages of a group with their styles cut down to what they, and the scripts that they name, can use. */
-async function cutStyles(
-  group: readonly TextFile[],
-  scripts: readonly TextFile[],
-  cut: CutStyle,
-): Promise<TextFile[]> {
-  const markup = group.map(({ text }) => text.replace(STYLE, ''));
-  const code = scripts.filter(({ file }) => markup.some((page) => page.includes(file)));
-  const content = [...markup, ...code.map(({ text }) => text)];
-  const used = new Map<string, string>();
-  for (const [, , css = ''] of group.flatMap(({ text }) => [...text.matchAll(STYLE)])) {
-    if (!used.has(css)) used.set(css, await cut(css, content));
-  }
-  return group.map(({ file, text }) => ({
-    file,
-    text: text.replace(STYLE, (_, start: string, css: string, end: string) => start + used.get(css) + end),
-  }));
-}
-
 /**
- * Leaves in the inline style of each page only what the pages of its folder can use. Tailwind writes one style for the
- * whole site; a third of it is other pages'. Must run before the policy's hashes are taken.
+ * Leaves in the inline style of each page only what it can use. Tailwind writes one style for the whole site, half of
+ * which is other pages'. Must run before the policy's hashes are taken.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -89,14 +78,31 @@ export function pageStyles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const pages = await readFiles(root, (file) => file.endsWith('.html') && !POSTS.test(file));
-        const scripts = await readFiles(root, (file) => /^_astro\/.*\.js$/.test(file));
-        const ours = scripts.filter(({ text }) => text.length < FRAMEWORK);
+        const files = (await readdir(root, { recursive: true }))
+          .map((file) => file.split(path.sep).join('/'))
+          .sort();
+        const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+        const scripts = files
+          .filter((file) => /^_astro\/.*\.js$/.test(file))
+          .map((file) => ({ file, text: read(file) }))
+          .filter(({ text }) => text.length < FRAMEWORK);
         const kept = new KeptFiles(cacheFolder('styles'));
-        const cut = rememberedCut(kept);
-        for (const group of groupPages(pages)) {
-          for (const { file, text } of await cutStyles(group, ours, cut))
-            await writeFile(path.join(root, file), text);
+        const cutStyle = rememberedCut(kept);
+        const postSources = sourcesFrom(POST_SOURCES);
+        const postStyles: CutStyles = new Map();
+        // A page that is as it was in an earlier build was cut then, and is a second name of a file that is kept.
+        const pages = files.filter((file) => file.endsWith('.html') && !pageMemory().factsOf(file));
+        for (const file of pages) {
+          const html = read(file);
+          const ofPosts = POSTS.test(file);
+          const markup = html.replace(STYLE, '');
+          const content = ofPosts
+            ? [ISLANDS, ...postSources, ...(html.match(SCOPE) ?? [])]
+            : [markup, ...scripts.filter((script) => markup.includes(script.file)).map(({ text }) => text)];
+          const cut: CutStyles = ofPosts ? postStyles : new Map();
+          await cutStyles(html, content, cut, cutStyle);
+          rmSync(path.join(root, file));
+          writeFileSync(path.join(root, file), withStyles(html, cut));
         }
         await kept.forgetOthers();
         logger.info(`${pages.length} pages, ${kept.made} styles cut`);
