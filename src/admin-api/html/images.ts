@@ -24,7 +24,7 @@ export async function replacePictures(tree: Root, fetchPicture: FetchPicture): P
     image.properties = {
       src: largest.src,
       srcSet: picture.variants.map(({ src, width }) => `${src} ${width}w`).join(', '),
-      sizes: '(min-width: 48rem) 42rem, 100vw',
+      sizes: '(min-width: 48rem) 42rem, 90vw',
       width: picture.width,
       height: picture.height,
       alt: String(image.properties.alt ?? ''),

@@ -8,7 +8,7 @@ import { Gate } from '../concurrency.ts';
 import { retrying } from '../retry.ts';
 import type { FeedSettings } from '../settings.ts';
 import { attempt, TransportFault } from '../transport.ts';
-import { exists, namesOf, PICTURE_NAME, pictureFile, storePicture } from './store.ts';
+import { exists, isCurrent, namesOf, PICTURE_NAME, pictureFile, storePicture } from './store.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT = 20_000;
@@ -130,7 +130,8 @@ export class PictureKeeper {
     }
   }
 
-  async #download(url: URL, known: Known | undefined): Promise<StoredPicture> {
+  async #download(url: URL, earlier: Known | undefined): Promise<StoredPicture> {
+    const known = earlier && isCurrent(earlier.picture) ? earlier : undefined;
     const left = (this.#deadline ?? 0) - Date.now();
     if (left <= 0) throw new TransportFault('timeout', 'the time for all pictures was used up');
     if (this.#faults >= GIVE_UP)

@@ -15,8 +15,8 @@ export const PICTURE_PATH = '/pictures/';
 /** Name of a stored picture's file. */
 export const PICTURE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 
-/** Widths offered to browsers, in pixels. */
-const WIDTHS = [480, 960];
+/** Widths offered to browsers, in pixels: half a phone or a third of a laptop, a phone, and what is sharper than that. */
+const WIDTHS = [480, 720, 960];
 /** Pixels of the largest picture that is opened, in all and along a side. */
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 16_000;
@@ -36,6 +36,13 @@ export const exists = (file: string): Promise<boolean> =>
 /** The names of a picture's files. */
 export const namesOf = ({ variants }: StoredPicture): string[] =>
   variants.map(({ src }) => src.slice(PICTURE_PATH.length));
+
+/** The widths in which a picture is kept that is so wide. */
+const widthsOf = (width: number): number[] => [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
+
+/** False for a picture that was stored when other widths were offered: right as it is, but to be stored anew. */
+export const isCurrent = ({ width, variants }: StoredPicture): boolean =>
+  widthsOf(width).join() === variants.map((variant) => variant.width).join();
 
 /**
  * Keeps a picture in a few widths as WebP, without the camera's notes in it.
@@ -58,7 +65,7 @@ export async function storePicture(bytes: Buffer): Promise<StoredPicture> {
     Math.max(autoOrient.width, autoOrient.height) > MAX_SIDE
   )
     throw new Error('it has too many pixels');
-  const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))];
+  const widths = widthsOf(autoOrient.width);
   const largest = Math.max(...widths);
   const variants: { src: string; width: number }[] = [];
   for (const width of widths) {
