@@ -160,8 +160,6 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'the drop-down obeys the keyboard',
-    // The not-found page has a script of its own, and leaves its menu to HTML.
-    routes: ROUTES.filter((route) => route !== '/no-such-page'),
     faults: dropDownFaults,
     plant: (page) =>
       page.locator('#menu details').evaluate((details) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slimTags } from '../../src/integrations/page-styles/slim-tags.ts';
 import { sourcesFrom } from '../../src/integrations/page-styles/sources.ts';
 import { usedRules } from '../../src/integrations/page-styles/used-rules.ts';
 
@@ -32,7 +33,24 @@ test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-clos
 test('the sources of a page are all that it imports, however far away, and no style', () => {
   const sources = sourcesFrom(['src/pages/blog/[post].astro']);
   expect(sources).toHaveLength(new Set(sources).size);
-  for (const part of ['sizes="(min-width: 48rem)', 'class="site-header"', 'popovertarget="menu"'])
+  for (const part of ['class="prose"', 'class="site-header"', 'popovertarget="menu"'])
     expect(sources.join('\n')).toContain(part);
   expect(sources.join('\n')).not.toMatch(/<style\b|data-live-post/);
+});
+
+test.each([
+  [
+    '<astro-island uid="1" prefix="r1" component-url="/a.js" props="{&quot;a&quot;:&quot; client &gt; opts&quot;}" ssr client="intent" opts="{}" await-children>',
+    '<astro-island prefix="r1" component-url="/a.js" props="{&quot;a&quot;:&quot; client &gt; opts&quot;}" ssr>',
+  ],
+  [
+    '<svg class="a" data-icon="lucide:x"><use href="#ai:lucide:x">',
+    '<svg class="a"><use href="#ai:lucide:x">',
+  ],
+  ['<p class="a" data-astro-cid-bbbb>uid="1"</p>', '<p class="a" data-1>uid="1"</p>'],
+  ['<p data-astro-cid-cccc>', '<p data-astro-cid-cccc>'],
+])('of the tags of %s is left %s', (html, slim) => {
+  expect(slimTags(html, 'a[data-astro-cid-aaaa]{}b[data-astro-cid-bbbb]{}i[data-astro-cid-aaaa]{}')).toBe(
+    slim,
+  );
 });

@@ -8,6 +8,7 @@ import { cacheFolder } from '../../memory/cache-folder.ts';
 import { KeptFiles } from '../../memory/kept-files.ts';
 import { digestSources } from '../../memory/sources.ts';
 import { pageMemory } from '../kept-pages/index.ts';
+import { SCOPE, slimTags } from './slim-tags.ts';
 import { sourcesFrom } from './sources.ts';
 import { usedRules } from './used-rules.ts';
 
@@ -31,28 +32,23 @@ const POST_SOURCES = [
 /** What Astro adds to them. */
 const ISLANDS = '<astro-island><astro-slot>';
 
-const STYLE = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi;
-const SCOPE = /data-astro-cid-\w+/g;
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-/** The used part of each style, by the style as it was. */
-type CutStyles = Map<string, string>;
+/** The styles of a page, together. */
+const stylesOf = (html: string): string => [...html.matchAll(STYLE)].map(([, css]) => css).join('\n');
+
+/** A page with one style, where its first one stood. */
+function withStyle(html: string, css: string): string {
+  let isFirst = true;
+  return html.replace(STYLE, () => {
+    const style = isFirst ? `<style>${css}</style>` : '';
+    isFirst = false;
+    return style;
+  });
+}
 
 /** Takes out of a style what no content can use. */
 type CutStyle = (css: string, content: readonly string[]) => Promise<string>;
-
-/** Cuts the styles of a page that are not known yet. */
-async function cutStyles(
-  html: string,
-  content: readonly string[],
-  cut: CutStyles,
-  cutStyle: CutStyle,
-): Promise<void> {
-  for (const [, , css = ''] of html.matchAll(STYLE))
-    if (!cut.has(css)) cut.set(css, await cutStyle(css, content));
-}
-
-const withStyles = (html: string, cut: CutStyles): string =>
-  html.replace(STYLE, (_, start: string, css: string, end: string) => start + (cut.get(css) ?? css) + end);
 
 /** What decides how a style is cut, beside the style and the content. */
 const SOURCES = ['src/integrations/page-styles', 'package-lock.json'];
@@ -69,8 +65,8 @@ function rememberedCut(kept: KeptFiles): CutStyle {
 }
 
 /**
- * Leaves in the inline style of each page only what it can use. Tailwind writes one style for the whole site, half of
- * which is other pages'. Must run before the policy's hashes are taken.
+ * Leaves each page one inline style, of what it can use. Tailwind writes one style for the whole site, half of
+ * which is other pages'. Takes from the tags what nothing reads. Must run before the policy's hashes are taken.
  */
 export function pageStyles(): AstroIntegration {
   return {
@@ -89,20 +85,23 @@ export function pageStyles(): AstroIntegration {
         const kept = new KeptFiles(cacheFolder('styles'));
         const cutStyle = rememberedCut(kept);
         const postSources = sourcesFrom(POST_SOURCES);
-        const postStyles: CutStyles = new Map();
+        const postStyles = new Map<string, string>();
         // A page that is as it was in an earlier build was cut then, and is a second name of a file that is kept.
         const pages = files.filter((file) => file.endsWith('.html') && !pageMemory().factsOf(file));
         for (const file of pages) {
           const html = read(file);
-          const ofPosts = POSTS.test(file);
-          const markup = html.replace(STYLE, '');
-          const content = ofPosts
-            ? [ISLANDS, ...postSources, ...(html.match(SCOPE) ?? [])]
-            : [markup, ...scripts.filter((script) => markup.includes(script.file)).map(({ text }) => text)];
-          const cut: CutStyles = ofPosts ? postStyles : new Map();
-          await cutStyles(html, content, cut, cutStyle);
+          const styles = stylesOf(html);
+          let used = postStyles.get(styles);
+          if (!POSTS.test(file)) {
+            const markup = html.replace(STYLE, '');
+            const named = scripts.filter((script) => markup.includes(script.file));
+            used = await cutStyle(styles, [markup, ...named.map(({ text }) => text)]);
+          } else if (used === undefined) {
+            used = await cutStyle(styles, [ISLANDS, ...postSources, ...(styles.match(SCOPE) ?? [])]);
+            postStyles.set(styles, used);
+          }
           rmSync(path.join(root, file));
-          writeFileSync(path.join(root, file), withStyles(html, cut));
+          writeFileSync(path.join(root, file), slimTags(withStyle(html, used), styles));
         }
         await kept.forgetOthers();
         logger.info(`${pages.length} pages, ${kept.made} styles cut`);
