@@ -146,13 +146,15 @@ test('P13 the policy of a page holds the hash of all its inline code and of no o
   const wrong: string[] = [];
   for (const { file } of objects.filter((object) => object.file.endsWith('.html'))) {
     const html = await readFile(path.join(dist, file), 'utf8');
-    const inline = [...html.matchAll(/<(?:style|script(?: type="speculationrules")?)>([\s\S]*?)<\//g)];
+    const inline = [
+      ...html.matchAll(/<(?:style|script(?: type="(?:module|speculationrules)")?)>([\s\S]*?)<\//g),
+    ];
     const hashes = inline.map(
       ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
     );
     const route = publicPath(`/${file}`);
     const policy = Object.fromEntries(onNetlify(route))['content-security-policy'] ?? '';
-    const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
+    const allowed: string[] = policy.match(/'sha256-[^']+'/g) ?? [];
     if (inline.length === 0 || hashes.some((hash) => !allowed.includes(hash))) wrong.push(route);
     // A rule for a whole folder allows what any page of it holds.
     const isAlone = netlify.headers.some((rule) => rule.for === route);

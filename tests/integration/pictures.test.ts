@@ -19,15 +19,15 @@ afterAll(async () => {
 });
 
 const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#888' } }).png();
-const unchanged = async ({ headers }: IncomingMessage, response: ServerResponse) =>
-  headers['if-none-match'] === '"1"'
-    ? response.writeHead(304).end()
-    : response.writeHead(200, { etag: '"1"' }).end(await picture.clone().toBuffer());
-const failing = (_: IncomingMessage, response: ServerResponse) => response.writeHead(500).end();
+const unchanged = async ({ headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
+  else response.writeHead(200, { etag: '"1"' }).end(await picture.clone().toBuffer());
+};
+const failing = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(500).end();
 
 /** Keeps the picture as one build does. @returns The widths in which it is offered. */
-async function keepWidths(answer: (...call: Parameters<typeof failing>) => unknown): Promise<number[]> {
-  api.serve({ answers: { '/media/wide.png': (...call) => void answer(...call) } });
+async function keepWidths(answer: typeof failing): Promise<number[]> {
+  api.serve({ answers: { '/media/wide.png': answer } });
   // The memory's place is read when the module is.
   const { PictureKeeper } = await import('../../src/admin-api/pictures/keeper.ts');
   const keeper = new PictureKeeper(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
