@@ -5,6 +5,7 @@ module.exports = {
   // Only folders with markup: words of other code look like classes. The style page is for developers alone.
   content: [
     './src/{components,islands,layouts,live,pages,sections}/**/*.{astro,tsx,ts}',
+    './src/admin-api/html/structure.ts',
     ...(process.env.NODE_ENV === 'production' ? [] : ['./src/dev/**/*.{astro,ts}']),
   ],
   // No dark class, no forms plugin: the site has one theme and native controls.
