@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet`: the pages of the site at a glance, at three widths, in docs/looks, and docs/screenshot.webp.
  * Builds and serves the demonstration, or takes the site that BASE_URL names. Every page of it is also left whole, at
- * its full size, in .cache/contact-sheet/pages, to be looked at closely.
+ * its full size, in .cache/contact-sheet/whole, to be looked at closely.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { buildDemonstration } from './support/demonstration.ts';
 import { fail } from './support/fail.ts';
 import { openWholePage } from './support/whole-page.ts';
 
-const WHOLE = '.cache/contact-sheet/pages';
+const WHOLE = '.cache/contact-sheet/whole';
 
 /** One sheet for each width of a screen: a phone, a tablet, a laptop. */
 const SHEETS: readonly (SheetSize & { width: number })[] = [
