@@ -13,7 +13,7 @@ import { nativeContentModules } from './src/integrations/native-modules.ts';
 import { pageStyles } from './src/integrations/page-styles/index.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { stylePage } from './src/integrations/style-page.ts';
-import { ICONS } from './src/lib/icons.ts';
+import { ICONS, INTERFACE_ICONS } from './src/lib/icons.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
 const UNLISTED = /\/(?:thank-you|404|blog\/live)$/;
@@ -33,6 +33,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Figtree',
       cssVariable: '--font-figtree',
+      // There before the first paint, or from the next page on: type that is swapped moves what a visitor reads.
+      display: 'optional',
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [
@@ -61,9 +63,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
     icon({
       include: {
-        lucide: [...Object.values(ICONS), 'menu', 'x', 'chevron-down', 'arrow-right', 'arrow-left'].map(
-          (name) => name.replace('lucide:', ''),
-        ),
+        lucide: [...Object.values(ICONS), ...INTERFACE_ICONS].map((name) => name.replace('lucide:', '')),
       },
     }),
     nativeContentModules(),

@@ -10,6 +10,8 @@ const SCREEN = 800;
 export async function openWholePage(page: Page, url: string, width: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: SCREEN });
+  // A first page may be drawn before its typeface is there; from the second on, it is at hand.
+  if (page.url() === 'about:blank') await page.goto(url, { waitUntil: 'networkidle' });
   await page.goto(url);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import axe from 'axe-core';
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { readRoutes } from '../support/routes.ts';
 
 declare global {
   interface Window {
@@ -33,19 +32,6 @@ const EXPLAINED: readonly { rule: string; target: RegExp; reason: string }[] = [
     reason: 'The films of the gallery have no sound.',
   },
 ];
-
-/** All pages of the built site, and those that no list names. */
-const routes = (): string[] => {
-  const sitemap = readFileSync(path.join(process.env.DIST ?? '', 'sitemap-0.xml'), 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  return [
-    ...listed,
-    '/thank-you',
-    '/no-such-page',
-    '/blog/no-such-post',
-    '/fertility-experts/no-such-doctor',
-  ];
-};
 
 /** What axe holds against a page as it stands, one line a fault. */
 async function complaints(page: Page): Promise<string[]> {
@@ -132,7 +118,7 @@ for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: width < 768 ? 25_000 : 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const found: Record<string, string[]> = {};
-    for (const route of routes()) {
+    for (const route of readRoutes()) {
       await page.goto(SITE + route);
       found[route] = await complaints(page);
     }

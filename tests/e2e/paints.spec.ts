@@ -1,0 +1,54 @@
+import { expect, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+import { readPaints, watchPaints } from '../support/paints.ts';
+import { readRoutes } from '../support/routes.ts';
+
+for (const width of [360, 1280]) {
+  test(`nothing moves on any page at ${width} px, and its largest paint is words or its main picture`, async ({
+    page,
+  }, testInfo) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    await watchPaints(page);
+    const faults: Record<string, unknown> = {};
+    const largest: string[] = [];
+    for (const route of readRoutes()) {
+      await page.goto(SITE + route);
+      const paints = await readPaints(page);
+      largest.push(`${route}: ${paints.largest.kind}, ${paints.largest.what}`);
+      if (paints.shifts.length > 0 || paints.largest.kind === 'other picture') faults[route] = paints;
+    }
+    await testInfo.attach('largest paints', { body: largest.join('\n'), contentType: 'text/plain' });
+    expect(faults).toEqual({});
+  });
+}
+
+test('nothing moves when the typeface comes late', async ({ page }) => {
+  await watchPaints(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const loaded = page.waitForResponse(/\.woff2$/);
+  await page.goto(`${SITE}/blog`, { waitUntil: 'commit' });
+  await page.locator('body > footer').waitFor();
+  await page.waitForFunction(() => window.paints.largest.what !== '');
+  gate.resolve();
+  await (await loaded).finished();
+  expect((await readPaints(page)).shifts).toEqual([]);
+});
+
+test('a page that moves is noticed, and so is a largest paint that comes late', async ({ page }) => {
+  await watchPaints(page);
+  await page.goto(`${SITE}/about-us`);
+  await page.waitForFunction(() => window.paints.largest.what !== '');
+  await page.evaluate(() => {
+    const picture = new Image(1200, 700);
+    picture.src = document.querySelector<HTMLImageElement>('main img')?.src ?? '';
+    document.querySelector('main')?.prepend(picture);
+  });
+  const { shifts, largest } = await readPaints(page);
+  expect(shifts).not.toEqual([]);
+  expect(largest.kind).toBe('other picture');
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The paths of all pages of the built site, and of those that no list names. */
+export function readRoutes(): string[] {
+  const sitemap = readFileSync(path.join(process.env.DIST ?? '', 'sitemap-0.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return [
+    ...listed,
+    '/thank-you',
+    '/no-such-page',
+    '/blog/no-such-post',
+    '/fertility-experts/no-such-doctor',
+  ];
+}
