@@ -61,6 +61,18 @@ export const ICONS = {
   woman: 'lucide:venus',
 } as const;
 
+/** The interface's own, of the same set. */
+export const INTERFACE_ICONS = [
+  'arrow-left',
+  'arrow-right',
+  'chevron-down',
+  'menu',
+  'phone-call',
+  'printer',
+  'siren',
+  'x',
+] as const;
+
 /** An icon name that content may use. */
 export type IconName = keyof typeof ICONS;
 

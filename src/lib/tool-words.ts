@@ -63,6 +63,10 @@ export const SEARCH = {
   found: (count: number, question: string) =>
     count === 1 ? `1 result for “${question}”` : `${count} results for “${question}”`,
   most: (count: number, question: string) => `The first ${count} results for “${question}”`,
+  nothing: {
+    heading: 'Nothing fits these words',
+    text: 'Try a shorter or another word, or ask us.',
+  },
   failed: 'The search could not be loaded. Please try again, or use the list of all pages.',
   instead: 'Every page stands in one list:',
   sitemap: 'Sitemap',

@@ -15,6 +15,7 @@ export const WORDS = {
   quickLinks: 'Quick links',
   branches: 'Branches',
   followUs: 'Follow us',
+  searchSite: 'Search this website',
   learnMore: 'Learn more',
   keyFeatures: 'Key features',
   successRate: 'Success rate',
@@ -67,6 +68,7 @@ export const WORDS = {
   awaitingReview:
     'Awaiting review by the clinic’s doctors. Until then, ask your doctor before you act on it.',
   callInstead: 'Rather talk to someone?',
+  urgency: { emergency: 'Emergency', urgent: 'Urgent', soon: 'Soon', routine: 'Not urgent' },
   duties: 'What you do',
   requirements: 'What you bring',
   apply: 'Apply by email',
@@ -74,7 +76,8 @@ export const WORDS = {
 
 /** The texts of every state that is not "all is well" (specification, section 8). */
 export const STATES = {
-  blog: {
+  headings: { empty: 'Nothing here yet', error: 'This part did not load' },
+  posts: {
     empty: 'No articles available at the moment. Please check back later.',
     error: "Sorry, we couldn't load the latest articles. Please try again later.",
     retry: 'Try again',
@@ -110,7 +113,12 @@ export const STATES = {
     text: "We couldn't find the doctor profile you're looking for.",
     back: 'Go Back',
   },
-  page: { title: '404', text: 'Oops! Page not found', back: 'Return to Home' },
+  page: {
+    title: '404',
+    text: 'Oops! Page not found',
+    help: 'It may have moved, or the address has a typing error. Here are other ways on.',
+    back: 'Return to Home',
+  },
 } as const;
 
 /** The words of the blog's own pages. */
@@ -133,7 +141,6 @@ export const BLOG = {
   more: 'More articles',
   newer: 'Newer:',
   older: 'Older:',
-  search: 'Search this website',
   callToAction: 'Questions about your own case?',
   actions: [
     { label: 'Book an Appointment', to: '/book-an-appointment' },

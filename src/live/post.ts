@@ -55,7 +55,7 @@ export async function showLivePost(box: HTMLElement): Promise<void> {
       console.error(fault);
       const retry = cloneTemplate(box, 'retry');
       fillLinks(retry, 'retry', location.pathname);
-      shown.append(retry);
+      shown.querySelector('[data-ways]')?.prepend(retry);
     }
   }
   box.ariaBusy = 'false';

@@ -40,7 +40,7 @@ const WORDS = {
   'deep clay': colors.clay.deep,
   error: colors.error,
 };
-const { white, clay, teal, sand } = colors;
+const { white, clay, teal, sand, amber } = colors;
 const words = (what: string, color: string, ground: string): Pair => ({ what, color, ground, least: 4.5 });
 const control = (what: string, color: string, ground: string): Pair => ({ what, color, ground, least: 3 });
 
@@ -53,6 +53,10 @@ export const PAIRS: readonly Pair[] = [
   words('white words on a booking button under the pointer', white, clay.deep),
   words('white words on a call button', white, teal.DEFAULT),
   words('white words on a deep ground', white, teal.deep),
+  words('white words on the band of an emergency', white, colors.error),
+  words('deep words on the band of what is urgent', teal.deep, amber.pale),
+  control('the border of what is urgent', amber.DEFAULT, colors.cream),
+  control('the border of an emergency', colors.error, colors.cream),
   control('the border of a field', sand.line, white),
   control('the border of a button', teal.DEFAULT, sand.DEFAULT),
   control('the focus ring', clay.DEFAULT, sand.DEFAULT),

@@ -15,5 +15,7 @@ module.exports = {
     cream: '#fbf7f0',
     sand: { DEFAULT: '#f1e8da', dark: '#e0d2bc', line: '#8a7a60' },
     error: '#a12622',
+    // Urgent, and no emergency: another hue and another lightness than an error's.
+    amber: { DEFAULT: '#8a5a00', pale: '#f9e3b4' },
   },
 };

@@ -3,6 +3,7 @@ import { startPreview } from '../../scripts/preview/server.ts';
 import type { RunningServer } from '../../scripts/support/listen.ts';
 import { type FaultApi, makePng, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
+import { readPaints, watchPaints } from '../support/paints.ts';
 
 /** A site that was built while its API was away: every feed page has to help itself in the browser. */
 let api: FaultApi;
@@ -88,7 +89,54 @@ for (const { path, error, empty, retry, shows } of PAGES) {
     api.serve({});
     await page.reload();
     await expect(page.getByText(empty)).toBeVisible();
+    // What stood there before took nothing of its drawing away.
+    await expect(page.locator('[data-shown] svg path').first()).toBeAttached();
     expect(problems).toEqual([]);
+  });
+}
+
+/** Feeds that recover while a visitor looks on: few records and many, and a single post. */
+const RECOVERIES = [1, 12].flatMap((count) => {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return PAGES.map(({ path }) => ({ path, numbers }));
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while a feed recovers at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchPaints(page);
+    const recover = async (path: string, skeleton: string) => {
+      const gate = Promise.withResolvers<void>();
+      await page.route('**/api/**', async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto(site.url + path);
+      const box = await page.locator(skeleton).first().boundingBox();
+      gate.resolve();
+      await expect(page.locator('[aria-busy=false]')).toBeAttached();
+      await page.unroute('**/api/**');
+      return { box, shifts: (await readPaints(page)).shifts };
+    };
+    for (const { path, numbers } of RECOVERIES) {
+      api.serve({
+        posts: numbers.map((number) => rawPost(`post-${number}`)),
+        photos: numbers.map((number) => rawPhoto(number, { path_url: `${api.url}/media/${number}.png` })),
+        videos: numbers.map((number) => rawVideo(number)),
+      });
+      const { box, shifts } = await recover(path, '[data-skeletons] > li');
+      expect(shifts, `${path}, ${numbers.length} records`).toEqual([]);
+      if (!path.startsWith('/gallery')) continue;
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const shown = page.locator('[data-slot=items] > li').first();
+      const now = await shown.boundingBox();
+      const place = [now?.x, now?.y, now?.width, now?.height].map((value) => Math.round(value ?? 0));
+      expect(place, `the first of ${path}`).toEqual(
+        [box?.x, box?.y, box?.width, box?.height].map((value) => Math.round(value ?? 0)),
+      );
+    }
+    api.serve({ posts: [rawPost('new-post')] });
+    expect((await recover('/blog/new-post', '[data-skeletons] h1')).shifts).toEqual([]);
   });
 }
 

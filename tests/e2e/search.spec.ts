@@ -37,6 +37,25 @@ test('pages, treatments, doctors and Bangla articles are found; titles come firs
   await expect(page.locator('[data-results] a[lang=bn]')).toHaveCount(1);
 });
 
+test('a question without a result leads on, and one with a result takes that away again', async ({
+  page,
+}) => {
+  await page.goto(SEARCH);
+  const nothing = page.getByRole('heading', { name: 'Nothing fits these words' });
+  const field = page.getByLabel('What are you looking for?');
+  await expect(nothing).toBeHidden();
+  await field.fill('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(nothing).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All treatments' })).toHaveAttribute(
+    'href',
+    '/infertility-treatments',
+  );
+  await field.fill('ivf');
+  await page.keyboard.press('Enter');
+  await expect(nothing).toBeHidden();
+});
+
 test('what was typed is shown as text, whatever it is', async ({ page }) => {
   await page.goto(SEARCH);
   await page.getByLabel('What are you looking for?').fill('<img src=x onerror=alert(1)>');

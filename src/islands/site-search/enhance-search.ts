@@ -58,7 +58,8 @@ export function enhanceSearch(root: HTMLElement, first: string): () => void {
   const field = root.querySelector('input');
   const status = root.querySelector('[role=status]');
   const list = root.querySelector('[data-results]');
-  if (!form || !field || !status || !list) return () => {};
+  const nothing = root.querySelector<HTMLElement>('[data-nothing]');
+  if (!form || !field || !status || !list || !nothing) return () => {};
   const read = partReader(first);
   let asked = 0;
 
@@ -66,11 +67,12 @@ export function enhanceSearch(root: HTMLElement, first: string): () => void {
     asked += 1;
     const turn = asked;
     const question = field.value.trim();
-    const show = (text: string, entries: readonly SearchEntry[] = []) => {
+    const show = (text: string, entries?: readonly SearchEntry[]) => {
       // A slow answer to an earlier question must not replace a later one.
       if (turn !== asked) return;
       status.textContent = text;
-      list.replaceChildren(...entries.slice(0, MOST).map(item));
+      nothing.hidden = entries?.length !== 0;
+      list.replaceChildren(...(entries ?? []).slice(0, MOST).map(item));
     };
     if (searchWords(question).length === 0) return show(SEARCH.empty);
     show(SEARCH.searching);
