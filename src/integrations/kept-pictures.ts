@@ -13,7 +13,7 @@ export const pictureNames = (text: string): string[] => [
   ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
-/** The pictures that a built page or feed names, as an earlier build learnt or as it stands in the file. */
+/** The pictures that a built page or feed names, as an earlier build learned or as it stands in the file. */
 function picturesOf(root: string, file: string): readonly string[] {
   const known = pageMemory().factsOf(file);
   if (known) return known.pictures;

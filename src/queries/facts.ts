@@ -40,7 +40,7 @@ const NOTED: readonly Claim['topic'][] = ['success', 'published'];
 /** A section ready to show, with the claims that it shows and that need a note beside them. */
 export interface ShownSection {
   readonly section: Section;
-  readonly successClaims: readonly Claim[];
+  readonly notedClaims: readonly Claim[];
 }
 
 /** Claims that a section names outside its texts. */
@@ -58,6 +58,6 @@ export async function showSections(sections: readonly Section[]): Promise<ShownS
     const shown = [...used, ...namedClaims(section)]
       .map((id) => claims.get(id))
       .filter((claim) => claim !== undefined);
-    return { section: filled, successClaims: shown.filter(({ topic }) => NOTED.includes(topic)) };
+    return { section: filled, notedClaims: shown.filter(({ topic }) => NOTED.includes(topic)) };
   });
 }

@@ -137,7 +137,7 @@ test('P12 both know the same redirects and the same paths of the API', () => {
   expect(redirects.length).toBeGreaterThan(0);
   const proxies = netlify.redirects.filter(({ to }) => to.startsWith(api.url));
   expect(proxies.map(({ from }) => from.replace(/:\w+/g, '*'))).toEqual(
-    cloudFront.behaviours.map(({ PathPattern }) => PathPattern),
+    cloudFront.behaviors.map(({ PathPattern }) => PathPattern),
   );
   expect(proxies.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import {
-  apiBehaviours,
+  apiBehaviors,
   errorResponses,
   responseHeadersPolicy,
 } from '../../../src/integrations/host-files/cloudfront.ts';
@@ -115,8 +115,8 @@ export const distributionResources = {
             association('viewer-response', 'ViewerResponse'),
           ],
         },
-        CacheBehaviors: apiBehaviours(ROUTES).map((behaviour) => ({
-          ...behaviour,
+        CacheBehaviors: apiBehaviors(ROUTES).map((behavior) => ({
+          ...behavior,
           TargetOriginId: 'api',
           ViewerProtocolPolicy: 'https-only',
           Compress: true,

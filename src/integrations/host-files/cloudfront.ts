@@ -36,7 +36,7 @@ export function responseHeadersPolicy() {
 }
 
 /** Paths that CloudFront hands on to the admin API, with the methods it lets through. */
-export const apiBehaviours = (routes: readonly HostRoute[]) =>
+export const apiBehaviors = (routes: readonly HostRoute[]) =>
   routes.flatMap((route) =>
     route.kind === 'api'
       ? [
@@ -64,7 +64,7 @@ export const errorResponses = () =>
 export interface CloudFrontFile {
   readonly responseHeadersPolicy: ReturnType<typeof responseHeadersPolicy>;
   readonly functions: { readonly viewerRequest: string; readonly viewerResponse: string };
-  readonly behaviours: ReturnType<typeof apiBehaviours>;
+  readonly behaviors: ReturnType<typeof apiBehaviors>;
   readonly errorResponses: ReturnType<typeof errorResponses>;
   /** Headers that the objects themselves carry. */
   readonly objects: readonly HeaderRule[];
@@ -74,7 +74,7 @@ export interface CloudFrontFile {
 export const cloudFrontFile = ({ headers, routes }: HostTable): CloudFrontFile => ({
   responseHeadersPolicy: responseHeadersPolicy(),
   functions: { viewerRequest: viewerRequestCode(routes), viewerResponse: VIEWER_RESPONSE_CODE },
-  behaviours: apiBehaviours(routes),
+  behaviors: apiBehaviors(routes),
   errorResponses: errorResponses(),
   objects: headers.filter((rule) => rule.for !== '/*'),
 });

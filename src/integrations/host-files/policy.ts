@@ -64,7 +64,7 @@ export function contentSecurityPolicy(
     directive('frame-ancestors', "'none'"),
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
     directive('require-trusted-types-for', "'script'"),
-    // DOMPurify's own, for posts newer than the build in browsers without a sanitiser.
+    // DOMPurify's own, for posts newer than the build in browsers without a sanitizer.
     directive('trusted-types', 'dompurify'),
   ].join('; ');
 }

@@ -99,6 +99,7 @@ export class PageMemory {
     // Written last and whole: what a killed build left here is not in it.
     await writeWhole(path.join(this.#folder, INDEX), JSON.stringify(index));
     for (const name of readdirSync(this.#folder))
-      if (name !== INDEX && !Object.hasOwn(index, name)) rmSync(path.join(this.#folder, name), { recursive: true });
+      if (name !== INDEX && !Object.hasOwn(index, name))
+        rmSync(path.join(this.#folder, name), { recursive: true });
   }
 }

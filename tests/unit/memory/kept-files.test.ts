@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KeptFiles } from '../../src/memory/kept-files.ts';
+import { KeptFiles } from '../../../src/memory/kept-files.ts';
 
 let folder: string;
 beforeAll(async () => {
