@@ -47,3 +47,16 @@ test('the small font file keeps its kerning and every weight', async ({ page }) 
   );
   expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
 });
+
+test('call and book stand in one line on the narrowest phone while another face stands in', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(SITE);
+  const tops = await page
+    .locator('.contact-bar .button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+});

@@ -54,6 +54,8 @@ const currentStop = (page: Page) =>
 
 /** Walks a page with Tab, from its top to its end: what is missed, out of order, or not seen. */
 export async function walkFaults(page: Page): Promise<string[]> {
+  // Judged is where a control comes to rest, not how it glides there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const expected = await expectedStops(page);
   const reached: string[] = [];
   const faults: string[] = [];
