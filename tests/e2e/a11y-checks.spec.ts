@@ -200,7 +200,7 @@ const CHECKS: readonly Check[] = [
 async function look(page: Page, { size = [1280, 800], setUp }: Check, route: string): Promise<void> {
   await page.setViewportSize({ width: size[0], height: size[1] });
   await page.goto(SITE + route);
-  await page.locator('h1').filter({ visible: true }).waitFor();
+  await page.locator('h1:not([aria-hidden] *)').filter({ visible: true }).waitFor();
   await setUp?.(page);
 }
 
