@@ -5,7 +5,10 @@ export interface Paints {
   /** One line for each layout shift: its score, and what moved. */
   readonly shifts: readonly string[];
   /** The last largest contentful paint: its words, or the picture that it shows. */
-  readonly largest: { readonly kind: 'text' | 'main picture' | 'other picture'; readonly what: string };
+  readonly largest: {
+    readonly kind: 'none' | 'text' | 'main picture' | 'other picture';
+    readonly what: string;
+  };
 }
 
 declare global {
@@ -22,7 +25,7 @@ export async function watchPaints(page: Page): Promise<void> {
       node instanceof Element
         ? `<${node.tagName.toLowerCase()} class="${node.getAttribute('class') ?? ''}"> ${node.textContent?.trim().slice(0, 30)}`
         : String(node);
-    const paints: Window['paints'] = { shifts: [], largest: { kind: 'text', what: '' } };
+    const paints: Window['paints'] = { shifts: [], largest: { kind: 'none', what: '' } };
     window.paints = paints;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -54,31 +57,37 @@ export async function watchPaints(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every picture that has been asked for is there, and all of it is drawn. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await document.fonts.ready;
-    for (const image of document.images) {
-      const isLate = image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight;
-      if (image.checkVisibility() && !isLate) await image.decode().catch(() => {});
-    }
-    for (let count = 0; count < 4; count += 1) await frame();
-  });
-
 /**
- * Goes through a page that is open, screen by screen to its end.
+ * Goes through a page that is open, screen by screen to its end. On each it waits until every picture that has been asked
+ * for is drawn, for two seconds at most: now and then a browser without a window stops drawing for good.
  * @returns its largest paint before that, and all that moved.
  */
 export async function readPaints(page: Page): Promise<Paints> {
-  await settle(page);
-  await page.waitForFunction(() => window.paints.largest.what !== '');
-  const { largest } = await page.evaluate(() => window.paints);
-  const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight));
-  for (let screen = 1; screen <= screens; screen += 1) {
-    await page.evaluate((number) => scrollTo({ top: number * innerHeight, behavior: 'instant' }), screen);
-    await settle(page);
-  }
-  const { shifts } = await page.evaluate(() => window.paints);
-  return { shifts, largest };
+  const before = await page.evaluate(async () => {
+    const atMost = (milliseconds: number, work: Promise<unknown>) =>
+      Promise.race([work, new Promise((done) => setTimeout(done, milliseconds))]);
+    const settle = async (frames: number) => {
+      await document.fonts.ready;
+      const due = [...document.images].filter(
+        (image) =>
+          image.checkVisibility() &&
+          !(image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight),
+      );
+      await Promise.allSettled(due.map((image) => image.decode()));
+      for (let count = 0; count < frames; count += 1) await new Promise((done) => requestAnimationFrame(done));
+    };
+    await atMost(2000, settle(6));
+    const largestPaint = async () => {
+      while (window.paints.largest.kind === 'none') await new Promise((done) => setTimeout(done, 20));
+    };
+    await atMost(2000, largestPaint());
+    const { largest } = window.paints;
+    const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight);
+    for (let screen = 1; screen <= screens; screen += 1) {
+      scrollTo({ top: screen * innerHeight, behavior: 'instant' });
+      await atMost(2000, settle(2));
+    }
+    return largest;
+  });
+  return { largest: before, shifts: await page.evaluate(() => window.paints.shifts) };
 }
