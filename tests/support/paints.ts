@@ -74,13 +74,14 @@ export async function readPaints(page: Page): Promise<Paints> {
           !(image.loading === 'lazy' && image.getBoundingClientRect().top > innerHeight),
       );
       await Promise.allSettled(due.map((image) => image.decode()));
-      for (let count = 0; count < frames; count += 1) await new Promise((done) => requestAnimationFrame(done));
+      for (let count = 0; count < frames; count += 1)
+        await new Promise((done) => requestAnimationFrame(done));
     };
     await atMost(2000, settle(6));
     const largestPaint = async () => {
       while (window.paints.largest.kind === 'none') await new Promise((done) => setTimeout(done, 20));
     };
-    await atMost(2000, largestPaint());
+    await atMost(10_000, largestPaint());
     const { largest } = window.paints;
     const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight);
     for (let screen = 1; screen <= screens; screen += 1) {
