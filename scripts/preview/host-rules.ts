@@ -33,11 +33,16 @@ const fill = (to: string, found: Record<string, string>): string =>
     return part === undefined ? whole : part.split('/').map(encodeURIComponent).join('/');
   });
 
-/** Reads netlify.toml, `_headers` and `_redirects` of a built site with Netlify's own reader. */
+/**
+ * Reads netlify.toml, `_headers` and `_redirects` of a built site with Netlify's own reader. A site outside the repository
+ * is none of ours, and our netlify.toml is none of its rules.
+ */
 export async function readHostRules(root: string): Promise<HostRules> {
-  const publish = path.relative(process.cwd(), root);
+  const isOurs = !path.relative('.', root).startsWith('..');
+  const repositoryRoot = isOurs ? process.cwd() : root;
+  const publish = path.relative(repositoryRoot, root);
   const { config } = await resolveConfig({
-    repositoryRoot: process.cwd(),
+    repositoryRoot,
     offline: true,
     mode: 'cli',
     inlineConfig: { build: { publish } },
