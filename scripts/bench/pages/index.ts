@@ -1,9 +1,8 @@
 /**
  * `npm run bench:pages -- [--pages /,/blog] [--runs 3] [--dist FOLDER] [--quiet 20] [--patience 120]`: Lighthouse on our
- * pages and a blank one, in turn. PEERS names a folder of other built sites, one folder each, whose home pages are
- * measured beside. See scripts/bench/README.md.
+ * pages and a blank one, in turn. PEERS names a folder of other built sites, one folder each; of each the pages that the
+ * folder's `pages.json` lists, else the home page, are measured beside. See scripts/bench/README.md.
  */
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { publicPath } from '../../../src/lib/paths.ts';
@@ -12,6 +11,7 @@ import { requireChromium } from '../../support/chromium.ts';
 import { buildDemonstration } from '../../support/demonstration.ts';
 import { fail } from '../../support/fail.ts';
 import { makeBlankSite } from '../support/controls.ts';
+import { findPeers } from '../support/peer-pages.ts';
 import { waitForQuiet } from '../support/quiet.ts';
 import { heading, writeResults } from '../support/results.ts';
 import { serveSite } from '../support/serve-site.ts';
@@ -38,15 +38,6 @@ const pagesOf = async (dist: string): Promise<string[]> =>
     .map((file) => publicPath(`/${file}`))
     .filter((page) => !UNVISITED.includes(page));
 
-/** Folders of other people's built sites. */
-function peers(): { name: string; root: string }[] {
-  const folder = process.env.PEERS;
-  if (!folder) return [];
-  return readdirSync(folder)
-    .map((name) => ({ name, root: path.resolve(folder, name) }))
-    .filter(({ root }) => existsSync(path.join(root, 'index.html')));
-}
-
 async function measure(): Promise<void> {
   const chromium = requireChromium();
   const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
@@ -56,12 +47,17 @@ async function measure(): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`The site has no page ${unknown.join(', ')}. It has ${existing.join(', ')}.`);
   const ours = await serveSite(dist);
-  const others = [{ name: 'blank', root: await makeBlankSite() }, ...peers()];
+  const others = [
+    { name: 'blank', root: await makeBlankSite(), pages: ['/'] },
+    ...(process.env.PEERS ? await findPeers(process.env.PEERS) : []),
+  ];
   const served = await Promise.all(
-    others.map(async ({ name, root }) => ({ name, site: await serveSite(root) })),
+    others.map(async ({ root, ...other }) => ({ ...other, site: await serveSite(root) })),
   );
   const targets = [
-    ...served.map(({ name, site }) => ({ name: `${name} /`, url: site.url })),
+    ...served.flatMap(({ name, pages, site }) =>
+      pages.map((page) => ({ name: `${name} ${page}`, url: site.url + page })),
+    ),
     ...pages.map((page) => ({ name: `ours ${page}`, url: ours.url + page })),
   ];
   const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
