@@ -1,0 +1,2 @@
+/** A folder of plain files, without a server. */
+export default { output: 'export', turbopack: { root: import.meta.dirname } };
