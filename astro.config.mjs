@@ -10,7 +10,6 @@ import { islands } from './src/integrations/islands/index.ts';
 import { keptPages } from './src/integrations/kept-pages/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { nativeContentModules } from './src/integrations/native-modules.ts';
-import { pageStyles } from './src/integrations/page-styles/index.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { stylePage } from './src/integrations/style-page.ts';
 import { ICONS, INTERFACE_ICONS } from './src/lib/icons.ts';
@@ -72,7 +71,6 @@ export default defineConfig({
     keptPages(),
     shareCards(),
     feedSnapshot(),
-    pageStyles(),
     stylePage(),
     hostFiles(),
   ],

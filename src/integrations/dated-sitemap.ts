@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { pageMemory } from './kept-pages/index.ts';
+import { pageMemory } from './kept-pages/memory.ts';
 
 const DATA = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 
@@ -25,25 +22,13 @@ export function lastChanged(html: string): string | null {
 }
 
 /** The sitemap for search engines, with the date of each page that has one. */
-export function datedSitemap(options: { filter: (page: string) => boolean }): AstroIntegration[] {
-  let root = '';
-  const rootOfBuild: AstroIntegration = {
-    name: 'dated-sitemap',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        root = fileURLToPath(dir);
-      },
-    },
-  };
-  const list = sitemap({
+export const datedSitemap = (options: { filter: (page: string) => boolean }): AstroIntegration =>
+  sitemap({
     ...options,
-    serialize: async (item) => {
+    serialize: (item) => {
       const { pathname } = new URL(item.url);
       const file = `${decodeURIComponent(pathname).slice(1) || 'index'}.html`;
-      const known = pageMemory().factsOf(file);
-      const lastmod = known ? known.changed : lastChanged(await readFile(path.join(root, file), 'utf8'));
+      const lastmod = pageMemory().facts.get(file)?.changed;
       return lastmod ? { ...item, lastmod } : item;
     },
   });
-  return [rootOfBuild, list];
-}

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PICTURE_CACHE, PICTURE_PATH } from '../admin-api/pictures/store.ts';
-import { pageMemory } from './kept-pages/index.ts';
+import { pageMemory } from './kept-pages/memory.ts';
 
 const NAME = new RegExp(`${PICTURE_PATH}([0-9a-f]+-\\d+\\.webp)`, 'g');
 
@@ -12,14 +11,6 @@ const NAME = new RegExp(`${PICTURE_PATH}([0-9a-f]+-\\d+\\.webp)`, 'g');
 export const pictureNames = (text: string): string[] => [
   ...new Set([...text.matchAll(NAME)].map(([, name = '']) => name)),
 ];
-
-/** The pictures that a built page or feed names, as an earlier build learned or as it stands in the file. */
-function picturesOf(root: string, file: string): readonly string[] {
-  const known = pageMemory().factsOf(file);
-  if (known) return known.pictures;
-  const bytes = readFileSync(path.join(root, file));
-  return bytes.includes(PICTURE_PATH) ? pictureNames(bytes.toString('latin1')) : [];
-}
 
 /** Brings the pictures of posts and galleries to the site: only those that a built page names. */
 export function keptPictures(): AstroIntegration {
@@ -41,10 +32,12 @@ export function keptPictures(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const files = (await readdir(root, { recursive: true })).filter((file) =>
-          /\.(?:html|xml)$/.test(file),
-        );
-        const names = new Set(files.flatMap((file) => picturesOf(root, file)));
+        const feeds = (await readdir(root)).filter((file) => file.endsWith('.xml'));
+        const texts = await Promise.all(feeds.map((file) => readFile(path.join(root, file), 'utf8')));
+        const names = new Set([
+          ...texts.flatMap(pictureNames),
+          ...[...pageMemory().facts.values()].flatMap(({ pictures }) => pictures),
+        ]);
         await mkdir(path.join(root, PICTURE_PATH), { recursive: true });
         for (const name of names)
           await copyFile(path.join(PICTURE_CACHE, name), path.join(root, PICTURE_PATH, name));

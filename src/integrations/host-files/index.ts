@@ -4,13 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../admin-api/client.ts';
-import { lastChanged } from '../dated-sitemap.ts';
-import { pageMemory } from '../kept-pages/index.ts';
-import type { PageFacts, PageMemory } from '../kept-pages/page-memory.ts';
-import { pictureNames } from '../kept-pictures.ts';
+import { pageMemory } from '../kept-pages/memory.ts';
 import { cloudFrontFile } from './cloudfront.ts';
-import { InlineReader } from './inline-code.ts';
-import { leakFinder, leakInName } from './leaks.ts';
+import { inspection } from './inspection.ts';
+import { leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
@@ -30,31 +27,20 @@ async function builtFiles(root: string): Promise<string[]> {
 }
 
 /**
- * Reads every text of a built site once: hashes of its pages' inline code, and whatever must not go out. Pages that are
- * as they were in the build before were read then.
- * @throws Error that lists every leak, or names a page whose inline code the policy would block.
+ * Looks through the files of a built site for whatever must not go out. Its pages were looked at when they were written.
+ * @throws Error that lists every leak, those of the pages among them.
  */
-function inspect(root: string, files: readonly string[], memory: PageMemory): ReadonlyMap<string, PageFacts> {
-  const [reader, leaksIn] = [new InlineReader(), leakFinder(process.env)];
-  const leaks = files.flatMap((file) => leakInName(file) ?? []);
-  const pages = new Map<string, PageFacts>();
-  for (const file of files.filter((name) => TEXT.test(name))) {
-    const known = memory.factsOf(file);
-    if (known) {
-      pages.set(file, known);
-      continue;
-    }
-    // Read at once: ten thousand promises cost more than ten thousand reads from the disk's cache.
-    const text = readFileSync(path.join(root, file), 'utf8');
-    if (file.endsWith('.html')) {
-      const { scripts, styles, fresh } = reader.read(text, file);
-      pages.set(file, { scripts, styles, pictures: pictureNames(text), changed: lastChanged(text) });
-      leaks.push(...fresh.flatMap((part) => leaksIn(file, part)));
-    } else leaks.push(...leaksIn(file, text));
-  }
+function refuseLeaks(root: string, files: readonly string[]): void {
+  const { facts } = pageMemory();
+  const leaks = [
+    ...files.flatMap((file) => leakInName(file) ?? []),
+    ...inspection().leaks,
+    ...files
+      .filter((file) => TEXT.test(file) && !facts.has(file))
+      .flatMap((file) => inspection().leaksIn(file, readFileSync(path.join(root, file), 'utf8'))),
+  ];
   if (leaks.length > 0)
     throw new Error(`The built site holds what must not be published:\n${leaks.join('\n')}`);
-  return pages;
 }
 
 /** Writes the policy into a page, after its charset and before everything that it governs. @throws Error without a charset. */
@@ -74,7 +60,8 @@ export function hostFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = await builtFiles(root);
-        const pages = inspect(root, files, pageMemory());
+        refuseLeaks(root, files);
+        const { facts: pages } = pageMemory();
         const origins = policyOrigins();
         const table = hostTable(files, pages, origins);
         const { scripts = [], styles = [] } = pages.get(NOT_FOUND) ?? {};
@@ -88,7 +75,7 @@ export function hostFiles(): AstroIntegration {
           JSON.stringify(cloudFrontFile(table), null, 1),
         );
         // Last: only what may go out is kept.
-        await pageMemory().save(root, pages);
+        await pageMemory().save(root);
         logger.info(`${table.headers.length} rules, ${files.length} files`);
       },
     },

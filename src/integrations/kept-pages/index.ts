@@ -1,43 +1,13 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { digestSources } from '../../memory/sources.ts';
-import { secretsOf } from '../host-files/leaks.ts';
-import { PageMemory } from './page-memory.ts';
-
-/** Everything in the project that decides what pages hold, beside the feeds. */
-const SOURCES = [
-  'src',
-  'astro.config.mjs',
-  'tailwind.config.cjs',
-  'package-lock.json',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
-];
-
-/** Variables that pages are made with, or that pages are searched for. */
-const variables = (env: NodeJS.ProcessEnv): [string, string | undefined][] => [
-  ...Object.entries(env).filter(([name]) => /^(?:PUBLIC_|SITE_URL$|ADMIN_API_URL$)/.test(name)),
-  ...secretsOf(env).map(({ name, value }): [string, string] => [name, value]),
-];
-
-let memory: PageMemory | undefined;
-
-/** The memory of this project's pages; opened by the first integration that asks, which only a build does. */
-export function pageMemory(): PageMemory {
-  memory ??= new PageMemory(
-    createHash('sha256')
-      .update(JSON.stringify([digestSources(SOURCES), variables(process.env).sort()]))
-      .digest('hex'),
-  );
-  return memory;
-}
+import { inspection } from '../host-files/inspection.ts';
+import { PageStyles } from '../page-styles/index.ts';
+import { pageMemory } from './memory.ts';
 
 /**
  * Renders no page again that an earlier build rendered from the same content, code and settings. A route takes part by
- * giving `cacheKey` in getStaticPaths: whatever of the feeds its page shows.
+ * giving `cacheKey` in getStaticPaths: whatever of the feeds its page shows. Every other page is finished as it is
+ * rendered (its style cut, looked at, written), so that no page is read from the disk or written twice.
  */
 export function keptPages(): AstroIntegration {
   let root = '';
@@ -48,7 +18,8 @@ export function keptPages(): AstroIntegration {
         root = fileURLToPath(config.outDir);
       },
       'astro:build:start': ({ setPrerenderer, logger }) => {
-        let restored = 0;
+        let [restored, rendered] = [0, 0];
+        let styles: PageStyles | undefined;
         setPrerenderer((standard) => ({
           ...standard,
           name: 'kept-pages',
@@ -60,14 +31,25 @@ export function keptPages(): AstroIntegration {
           },
           async render(request, options) {
             const file = decodeURIComponent(new URL(request.url).pathname.slice(1));
-            if (!pageMemory().restore(root, file)) return standard.render(request, options);
-            restored += 1;
+            if (pageMemory().restore(root, file)) restored += 1;
+            else {
+              const answer = await standard.render(request, options);
+              if (!file.endsWith('.html')) return answer;
+              const response = answer instanceof Response ? answer : answer.response;
+              styles ??= new PageStyles(root);
+              const html = await styles.finish(file, await response.text());
+              pageMemory().write(root, file, html, inspection().look(file, html));
+              rendered += 1;
+            }
             // Astro writes no file for an answer without a body: it is there already.
             return new Response(null);
           },
           async teardown() {
             await standard.teardown?.();
-            if (restored > 0) logger.info(`${restored} pages are as they were`);
+            await styles?.forgetOthers();
+            logger.info(
+              `${restored} pages are as they were, ${rendered} rendered, ${styles?.made ?? 0} styles cut`,
+            );
           },
         }));
       },

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { cacheFolder } from '../../memory/cache-folder.ts';
 import { writeWhole } from '../../memory/write-whole.ts';
 
-/** What the look at a built page found, so that a page which is known need not be looked at again. */
+/** What the look at a page found, so that it need not be looked at again, in this build or the next. */
 const factsSchema = z.object({
   /** Sources of its inline code in a security policy. */
   scripts: z.array(z.string()).readonly(),
@@ -33,6 +42,15 @@ function link(from: string, to: string): void {
   }
 }
 
+/** Folders that are there: to ask for each page again costs as much as to write it. */
+const folders = new Set<string>();
+
+function makeFolder(folder: string): void {
+  if (folders.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+}
+
 /**
  * Built pages of the last build that succeeded, each under a name made from everything that decides what it holds. They
  * are second names of the files in `dist`, so they take no room of their own; whoever changes a file of `dist` must
@@ -44,7 +62,9 @@ export class PageMemory {
   #kept: ReadonlyMap<string, KeptPage> = new Map();
   /** Names of the pages of this build, by file. */
   readonly #names = new Map<string, string>();
-  readonly #restored = new Map<string, PageFacts>();
+  readonly #restored = new Set<string>();
+  /** What is known of each page of this build, restored or rendered. */
+  readonly #facts = new Map<string, PageFacts>();
 
   /** @param version Stands for everything that all pages have in common. */
   constructor(version: string) {
@@ -70,23 +90,31 @@ export class PageMemory {
     const kept = path.join(this.#folder, name);
     const found = statSync(kept, { throwIfNoEntry: false });
     if (found?.size !== page.size || found.mtimeMs !== page.writtenAt) return false;
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    makeFolder(path.dirname(path.join(root, file)));
     link(kept, path.join(root, file));
-    this.#restored.set(file, page);
+    this.#restored.add(file);
+    this.#facts.set(file, page);
     return true;
   }
 
-  /** What is known of a page that was restored. */
-  factsOf(file: string): PageFacts | undefined {
-    return this.#restored.get(file);
+  /** Puts a page into `dist` that was rendered. */
+  write(root: string, file: string, html: string, facts: PageFacts): void {
+    makeFolder(path.dirname(path.join(root, file)));
+    writeFileSync(path.join(root, file), html);
+    this.#facts.set(file, facts);
+  }
+
+  /** What is known of each page of this build, by its file. */
+  get facts(): ReadonlyMap<string, PageFacts> {
+    return this.#facts;
   }
 
   /** Keeps the pages of a build that succeeded, and forgets every other one. */
-  async save(root: string, facts: ReadonlyMap<string, PageFacts>): Promise<void> {
+  async save(root: string): Promise<void> {
     mkdirSync(this.#folder, { recursive: true });
     const index: Record<string, KeptPage> = {};
     for (const [file, name] of this.#names) {
-      const found = facts.get(file);
+      const found = this.#facts.get(file);
       if (!found) continue;
       const kept = path.join(this.#folder, name);
       if (!this.#restored.has(file)) {

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { cacheFolder } from '../../memory/cache-folder.ts';
 import { KeptFiles } from '../../memory/kept-files.ts';
 import { digestSources } from '../../memory/sources.ts';
-import { pageMemory } from '../kept-pages/index.ts';
 import { SCOPE, slimTags } from './slim-tags.ts';
 import { sourcesFrom } from './sources.ts';
 import { usedRules } from './used-rules.ts';
@@ -64,48 +60,59 @@ function rememberedCut(kept: KeptFiles): CutStyle {
   };
 }
 
+/** The scripts of a built site that may draw something into a page. */
+const scriptsOf = (folder: string): { file: string; text: string }[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .sort()
+    .map((name) => ({ file: `_astro/${name}`, text: readFileSync(path.join(folder, name), 'utf8') }))
+    .filter(({ text }) => text.length < FRAMEWORK);
+
 /**
  * Leaves each page one inline style, of what it can use. Tailwind writes one style for the whole site, half of
  * which is other pages'. Takes from the tags what nothing reads. Must run before the policy's hashes are taken.
  */
-export function pageStyles(): AstroIntegration {
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir);
-        const files = (await readdir(root, { recursive: true }))
-          .map((file) => file.split(path.sep).join('/'))
-          .sort();
-        const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-        const scripts = files
-          .filter((file) => /^_astro\/.*\.js$/.test(file))
-          .map((file) => ({ file, text: read(file) }))
-          .filter(({ text }) => text.length < FRAMEWORK);
-        const kept = new KeptFiles(cacheFolder('styles'));
-        const cutStyle = rememberedCut(kept);
-        const postSources = sourcesFrom(POST_SOURCES);
-        const postStyles = new Map<string, string>();
-        // A page that is as it was in an earlier build was cut then, and is a second name of a file that is kept.
-        const pages = files.filter((file) => file.endsWith('.html') && !pageMemory().factsOf(file));
-        for (const file of pages) {
-          const html = read(file);
-          const styles = stylesOf(html);
-          let used = postStyles.get(styles);
-          if (!POSTS.test(file)) {
-            const markup = html.replace(STYLE, '');
-            const named = scripts.filter((script) => markup.includes(script.file));
-            used = await cutStyle(styles, [markup, ...named.map(({ text }) => text)]);
-          } else if (used === undefined) {
-            used = await cutStyle(styles, [ISLANDS, ...postSources, ...(styles.match(SCOPE) ?? [])]);
-            postStyles.set(styles, used);
-          }
-          rmSync(path.join(root, file));
-          writeFileSync(path.join(root, file), slimTags(withStyle(html, used), styles));
-        }
-        await kept.forgetOthers();
-        logger.info(`${pages.length} pages, ${kept.made} styles cut`);
-      },
-    },
-  };
+export class PageStyles {
+  readonly #scripts: readonly { file: string; text: string }[];
+  readonly #kept = new KeptFiles(cacheFolder('styles'));
+  readonly #cutStyle = rememberedCut(this.#kept);
+  readonly #postSources = sourcesFrom(POST_SOURCES);
+  /** The one cut of each style of the pages that show posts. */
+  readonly #postStyles = new Map<string, Promise<string>>();
+
+  /** @param root Folder of the built site, where its scripts are already. */
+  constructor(root: string) {
+    this.#scripts = scriptsOf(path.join(root, '_astro'));
+  }
+
+  /** How many styles were cut, because no earlier build had. */
+  get made(): number {
+    return this.#kept.made;
+  }
+
+  /** A page as it goes out. @param file Its place in the site. */
+  async finish(file: string, html: string): Promise<string> {
+    const styles = stylesOf(html);
+    const used = await (POSTS.test(file) ? this.#cutForPosts(styles) : this.#cutFor(html, styles));
+    return slimTags(withStyle(html, used), styles);
+  }
+
+  /** Forgets what earlier builds cut and this one did not need. */
+  forgetOthers(): Promise<void> {
+    return this.#kept.forgetOthers();
+  }
+
+  #cutFor(html: string, styles: string): Promise<string> {
+    const markup = html.replace(STYLE, '');
+    const named = this.#scripts.filter(({ file }) => markup.includes(file));
+    return this.#cutStyle(styles, [markup, ...named.map(({ text }) => text)]);
+  }
+
+  #cutForPosts(styles: string): Promise<string> {
+    const cut =
+      this.#postStyles.get(styles) ??
+      this.#cutStyle(styles, [ISLANDS, ...this.#postSources, ...(styles.match(SCOPE) ?? [])]);
+    this.#postStyles.set(styles, cut);
+    return cut;
+  }
 }
