@@ -76,8 +76,13 @@ export interface FeedKind<Wire> {
     context: FeedContext,
     tell: (what: string) => void,
   ): Promise<FeedEntry>;
-  /** Address on the site of the entry of that key; undefined where it has no page of its own. */
-  path?(id: string): string;
+  /** The pages of its entries; undefined where they have none of their own. */
+  readonly pages?: {
+    /** Address on the site of the entry of that key. */
+    path(id: string): string;
+    /** The key that a record of a last good copy had, as far as a glance tells. */
+    idOf(raw: unknown): unknown;
+  };
 }
 
 /** What reading a feed came to. */
@@ -139,16 +144,21 @@ async function fromSnapshot<Wire>(
 /** Tells which addresses of the site disappear. */
 function tellGone<Wire>(
   kind: FeedKind<Wire>,
-  before: Converted<Wire>['records'],
+  before: readonly unknown[],
   entries: readonly FeedEntry[],
   log: FeedLog,
 ) {
-  const { path } = kind;
-  if (!path) return;
-  const now = new Set(entries.map(({ id }) => id));
-  for (const record of before) {
-    const id = kind.label(record);
-    if (!now.has(id)) log.note('gone', id, `${path(id)} is no longer on the site`);
+  const { pages } = kind;
+  if (!pages) return;
+  const now = new Set<unknown>(entries.map(({ id }) => id));
+  // Nearly every record is still there, and need not be read anew for that.
+  for (const raw of before.filter((record) => !now.has(pages.idOf(record)))) {
+    try {
+      const id = kind.label(kind.reread(raw));
+      if (!now.has(id)) log.note('gone', id, `${pages.path(id)} is no longer on the site`);
+    } catch {
+      // It had no page.
+    }
   }
 }
 
@@ -173,16 +183,7 @@ async function readLive<Wire>(
   const at = new Date().toISOString();
   const source = context.client.base.origin;
   await writeSnapshot(kind.name, { source, at, records: [...records], pictures: context.pictures.known });
-  if (last) {
-    const before = last.records.flatMap((raw) => {
-      try {
-        return [kind.reread(raw)];
-      } catch {
-        return [];
-      }
-    });
-    tellGone(kind, before, entries, log);
-  }
+  if (last) tellGone(kind, last.records, entries, log);
   return { entries, listed, at };
 }
 

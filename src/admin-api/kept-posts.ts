@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type KeptText, PostTexts, savePostTexts } from '../memory/post-texts.ts';
+import { PostTexts, postLine, savePostTexts } from '../memory/post-texts.ts';
 import { digestSources } from '../memory/sources.ts';
-import type { Post, StoredPicture } from '../schemas/feeds.ts';
+import { type Post, postMakingSchema, type StoredPicture } from '../schemas/feeds.ts';
 import type { WirePost } from './wire.ts';
 
 /** Everything that decides what becomes of a record; when any of it changes, every post is made anew. */
@@ -19,20 +19,12 @@ export interface MadePost {
   readonly post: Omit<Post, 'text'>;
 }
 
-/** What is remembered of the making of a text. */
-interface Making {
-  readonly post: MadePost['post'];
-  /** What an editor was told, but for what was told of pictures. */
-  readonly told: readonly string[];
-  /** Each picture that was asked for, in order, and what came of it. */
-  readonly pictures: readonly (readonly [src: string, picture: StoredPicture | null])[];
-}
-
 /** Makes each post once: one whose record and pictures are as they were in an earlier build is taken from there. */
 export class KeptPosts {
   readonly #version = digestSources(MAKERS);
-  readonly #before = new PostTexts<Making>();
-  readonly #now = new Map<string, KeptText<Making>>();
+  readonly #before = new PostTexts();
+  /** The line of each post of this build, by its key. */
+  readonly #now = new Map<string, Buffer>();
 
   /**
    * The post of a record.
@@ -54,25 +46,26 @@ export class KeptPosts {
       pictures.push([src, picture]);
       return picture;
     };
-    let text = this.#before.find(key);
-    for (const [src] of text?.facts.pictures ?? []) await ask(src);
-    if (text && isDeepStrictEqual(pictures, text.facts.pictures)) told.push(...text.facts.told);
-    else text = undefined;
+    const line = this.#before.line(key);
+    const kept = line && postMakingSchema.safeParse(this.#before.facts(key)).data;
+    for (const [src] of kept?.pictures ?? []) await ask(src);
     try {
-      if (!text) {
-        [pictures.length, toldOfPictures.length] = [0, 0];
-        const { html, post } = await make(ask, (what) => told.push(what));
-        text = { html, facts: { post, told, pictures } };
+      if (kept && isDeepStrictEqual(pictures, kept.pictures)) {
+        told.push(...kept.told);
+        this.#now.set(key, line);
+        return { ...kept.post, text: key };
       }
+      [pictures.length, toldOfPictures.length] = [0, 0];
+      const { html, post } = await make(ask, (what) => told.push(what));
+      this.#now.set(key, postLine(key, { post, told, pictures }, html));
+      return { ...post, text: key };
     } finally {
       for (const what of [...told, ...toldOfPictures]) tell(what);
     }
-    this.#now.set(key, text);
-    return { ...text.facts.post, text: key };
   }
 
   /** Keeps the posts of this build, for its pages and for the next build. */
   save(): Promise<void> {
-    return savePostTexts(this.#now);
+    return savePostTexts([...this.#now.values()]);
   }
 }

@@ -177,5 +177,5 @@ export const posts: FeedKind<WirePost> = {
       (keepPicture, hear) => makePost(wire, api, keepPicture, hear),
     ),
   }),
-  path: postPath,
+  pages: { path: postPath, idOf: (raw) => textOf(raw, 'slug') },
 };

@@ -19,7 +19,10 @@ export function* joinInBatches<Value>(
 }
 
 /** Writes a file whole or not at all, also when two builds write it at once. */
-export async function writeWhole(file: string, content: string | Buffer | Iterable<string>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: string | Buffer | Iterable<string | Buffer>,
+): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
   try {

@@ -1,22 +1,53 @@
 import { getCollection, getEntry } from 'astro:content';
 import { categorySlug } from '../lib/paths.ts';
 import { PostTexts } from '../memory/post-texts.ts';
-import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
+import {
+  type FeedName,
+  type FeedState,
+  type Photo,
+  type Post,
+  postMakingSchema,
+  type Video,
+} from '../schemas/feeds.ts';
 import { inOrder, once, required } from './read.ts';
+
+let texts: PostTexts | undefined;
+
+/**
+ * Finds something of a post in the memory of the build, as it was read last or, while developing, as it is now.
+ * @throws Error when another build has replaced it.
+ */
+function remember<Value>(slug: string, find: (texts: PostTexts) => Value | undefined): Value {
+  texts ??= new PostTexts();
+  const found = find(texts);
+  if (found !== undefined) return found;
+  texts = new PostTexts();
+  return required(find(texts), `post ${slug} in the build’s memory`);
+}
+
+/** Posts by their keys. What a key stands for never changes, so also the dev server reads each but once. */
+const known = new Map<string, Post>();
+
+function postOf(slug: string, text: string): Post {
+  const before = known.get(text);
+  if (before) return before;
+  const { post } = postMakingSchema.parse(remember(slug, (memory) => memory.facts(text)));
+  const now = { ...post, text };
+  known.set(text, now);
+  return now;
+}
 
 /** Every post, newest first; posts without a readable date come last. */
 export const getPosts = once(async (): Promise<Post[]> => {
   const entries = await getCollection('posts');
   return entries
-    .map(({ data }) => data)
+    .map(({ id, data: { text } }) => postOf(id, text))
     .sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug));
 });
 
-const getTexts = once(async () => new PostTexts());
-
-/** The text of a post as safe HTML. @throws Error when another build has replaced the memory of this one. */
+/** The text of a post as safe HTML. */
 export async function getPostHtml({ slug, text }: Post): Promise<string> {
-  return required((await getTexts()).find(text), `text of the post ${slug} in the build’s memory`).html;
+  return remember(slug, (memory) => memory.html(text));
 }
 
 /** Posts on one page of the blog. */
