@@ -125,7 +125,7 @@ async function makePost(
     slug: wire.slug,
     title: wire.post_title,
     excerpt: truncate(start, EXCERPT_LENGTH),
-    readMinutes: readMinutes(html),
+    readMinutes: readMinutes(words),
     picture: await keepPicture(wire.post_featured_image),
     categories: wire.category_name.length > 0 ? wire.category_name : [WORDS.general],
     createdAt,

@@ -21,9 +21,15 @@ export function lastChanged(html: string): string | null {
   return null;
 }
 
+/** The pages of the site as Astro names them, in an order that does not depend on which of them were rendered. */
+const pagesOfBuild = (): { pathname: string }[] =>
+  [...pageMemory().facts.keys()]
+    .sort()
+    .map((file) => ({ pathname: file === 'index.html' ? '' : file.replace(/\.html$/, '') }));
+
 /** The sitemap for search engines, with the date of each page that has one. */
-export const datedSitemap = (options: { filter: (page: string) => boolean }): AstroIntegration =>
-  sitemap({
+export function datedSitemap(options: { filter: (page: string) => boolean }): AstroIntegration {
+  const { name, hooks } = sitemap({
     ...options,
     serialize: (item) => {
       const { pathname } = new URL(item.url);
@@ -32,3 +38,10 @@ export const datedSitemap = (options: { filter: (page: string) => boolean }): As
       return lastmod ? { ...item, lastmod } : item;
     },
   });
+  const list = hooks['astro:build:done'];
+  return {
+    name,
+    // Astro knows only what it rendered.
+    hooks: { ...hooks, 'astro:build:done': (build) => list?.({ ...build, pages: pagesOfBuild() }) },
+  };
+}

@@ -29,9 +29,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Minutes that a text takes to read: its words by 200, rounded up; never less than one. */
-export function readMinutes(html: string): number {
-  const words = plainText(html).split(' ').filter(Boolean).length;
+/** Minutes that a plain text takes to read: its words by 200, rounded up; never less than one. */
+export function readMinutes(text: string): number {
+  const words = text.split(' ').filter(Boolean).length;
   return Math.max(1, Math.ceil(words / READING_SPEED));
 }
 

@@ -31,7 +31,7 @@ export function dayOf(record: Unread): string {
 
 /** Minutes that a post takes to read, in words. */
 export const readTimeOf = (record: Unread): string =>
-  WORDS.readTime(readMinutes(textOf(record, 'post_content')));
+  WORDS.readTime(readMinutes(plainText(textOf(record, 'post_content'))));
 
 /** An address of the web; '' for everything else. */
 export function webAddressOf(record: Unread, name: string): string {

@@ -77,16 +77,18 @@ export class PageMemory {
     }
   }
 
-  /** Says what decides what a page holds. @param file Relative to `dist`. */
-  expect(file: string, key: string): void {
-    this.#names.set(file, createHash('sha256').update([this.#version, file, key].join('\0')).digest('hex'));
-  }
-
-  /** Puts a page into `dist` when it is known. @returns Whether it was. */
-  restore(root: string, file: string): boolean {
-    const name = this.#names.get(file);
-    const page = name === undefined ? undefined : this.#kept.get(name);
-    if (name === undefined || !page) return false;
+  /**
+   * Puts a page into `dist` when it is known.
+   * @param root Folder of `dist`.
+   * @param file Relative to it.
+   * @param key Stands for what this page alone shows.
+   * @returns Whether it was.
+   */
+  restore(root: string, file: string, key: string): boolean {
+    const name = createHash('sha256').update([this.#version, file, key].join('\0')).digest('hex');
+    this.#names.set(file, name);
+    const page = this.#kept.get(name);
+    if (!page) return false;
     const kept = path.join(this.#folder, name);
     const found = statSync(kept, { throwIfNoEntry: false });
     if (found?.size !== page.size || found.mtimeMs !== page.writtenAt) return false;
