@@ -20,7 +20,8 @@ const UNLISTED = /\/(?:thank-you|404|blog\/live)$/;
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  // Not inline: each page would be rendered with the style of the whole site, of which `keptPages` then puts a part into it.
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   // The default, 'jsx', drops the space of a line break between inline elements.
   compressHTML: true,
   // Outside node_modules, so that an install keeps it. Builds that run at the same time need one each.

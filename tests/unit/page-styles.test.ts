@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slimTags } from '../../src/integrations/page-styles/slim-tags.ts';
+import { scopeNames, slimTags } from '../../src/integrations/page-styles/slim-tags.ts';
 import { sourcesFrom } from '../../src/integrations/page-styles/sources.ts';
 import { usedRules } from '../../src/integrations/page-styles/used-rules.ts';
 
@@ -50,7 +50,6 @@ test.each([
   ['<p class="a" data-astro-cid-bbbb>uid="1"</p>', '<p class="a" data-1>uid="1"</p>'],
   ['<p data-astro-cid-cccc>', '<p data-astro-cid-cccc>'],
 ])('of the tags of %s is left %s', (html, slim) => {
-  expect(slimTags(html, 'a[data-astro-cid-aaaa]{}b[data-astro-cid-bbbb]{}i[data-astro-cid-aaaa]{}')).toBe(
-    slim,
-  );
+  const names = scopeNames('a[data-astro-cid-aaaa]{}b[data-astro-cid-bbbb]{}i[data-astro-cid-aaaa]{}');
+  expect(slimTags(html, names)).toBe(slim);
 });

@@ -47,7 +47,7 @@ export function keptPages(): AstroIntegration {
           },
           async teardown() {
             await standard.teardown?.();
-            await styles?.forgetOthers();
+            await styles?.end();
             logger.info(
               `${restored} pages are as they were, ${rendered} rendered, ${styles?.made ?? 0} styles cut`,
             );

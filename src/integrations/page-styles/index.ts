@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../../memory/cache-folder.ts';
 import { KeptFiles } from '../../memory/kept-files.ts';
 import { digestSources } from '../../memory/sources.ts';
-import { SCOPE, slimTags } from './slim-tags.ts';
+import { type ScopeNames, scopeNames, shortenScopes, slimTags } from './slim-tags.ts';
 import { sourcesFrom } from './sources.ts';
 import { usedRules } from './used-rules.ts';
 
@@ -28,19 +28,33 @@ const POST_SOURCES = [
 /** What Astro adds to them. */
 const ISLANDS = '<astro-island><astro-slot>';
 
-const STYLE = /<style>([\s\S]*?)<\/style>/g;
+/** A style of a page: inside it, or in a file of its own. */
+const STYLE = /<style>([\s\S]*?)<\/style>|<link rel="stylesheet" href="\/(_astro\/[^"]+\.css)">/g;
 
-/** The styles of a page, together. */
-const stylesOf = (html: string): string => [...html.matchAll(STYLE)].map(([, css]) => css).join('\n');
+/** A page without its styles, taken apart where the first one stood. */
+interface SplitPage {
+  readonly before: string;
+  readonly after: string;
+  /** Each style: what stands inside the page, or the name of its file. */
+  readonly styles: readonly { readonly inside: string | undefined; readonly file: string | undefined }[];
+}
 
-/** A page with one style, where its first one stood. */
-function withStyle(html: string, css: string): string {
-  let isFirst = true;
-  return html.replace(STYLE, () => {
-    const style = isFirst ? `<style>${css}</style>` : '';
-    isFirst = false;
-    return style;
-  });
+function splitPage(html: string): SplitPage {
+  const found = [...html.matchAll(STYLE)];
+  const ends = found.map(({ 0: tag, index }) => index + tag.length);
+  const between = ends.map((end, at) => html.slice(end, found[at + 1]?.index));
+  return {
+    before: html.slice(0, found[0]?.index),
+    after: between.join(''),
+    styles: found.map(([, inside, file]) => ({ inside, file })),
+  };
+}
+
+/** The styles of some pages, together. */
+interface Sheet {
+  readonly css: string;
+  /** Short names for the marks of its scoped styles. */
+  readonly scopes: ScopeNames;
 }
 
 /** Takes out of a style what no content can use. */
@@ -77,11 +91,14 @@ export class PageStyles {
   readonly #kept = new KeptFiles(cacheFolder('styles'));
   readonly #cutStyle = rememberedCut(this.#kept);
   readonly #postSources = sourcesFrom(POST_SOURCES);
-  /** The one cut of each style of the pages that show posts. */
-  readonly #postStyles = new Map<string, Promise<string>>();
+  readonly #root: string;
+  readonly #sheets = new Map<string, Sheet>();
+  /** The one cut of each sheet of the pages that show posts. */
+  readonly #postStyles = new Map<Sheet, Promise<string>>();
 
-  /** @param root Folder of the built site, where its scripts are already. */
+  /** @param root Folder of the built site, where its scripts and styles are already. */
   constructor(root: string) {
+    this.#root = root;
     this.#scripts = scriptsOf(path.join(root, '_astro'));
   }
 
@@ -92,27 +109,50 @@ export class PageStyles {
 
   /** A page as it goes out. @param file Its place in the site. */
   async finish(file: string, html: string): Promise<string> {
-    const styles = stylesOf(html);
-    const used = await (POSTS.test(file) ? this.#cutForPosts(styles) : this.#cutFor(html, styles));
-    return slimTags(withStyle(html, used), styles);
+    const { before, after, styles } = splitPage(html);
+    const sheet = this.#sheetOf(styles);
+    const css = await (POSTS.test(file) ? this.#cutForPosts(sheet) : this.#cutFor(before + after, sheet));
+    const style = css === '' ? '' : `<style>${css}</style>`;
+    return slimTags(before, sheet.scopes) + style + slimTags(after, sheet.scopes);
   }
 
-  /** Forgets what earlier builds cut and this one did not need. */
-  forgetOthers(): Promise<void> {
-    return this.#kept.forgetOthers();
+  /** Ends the work. The files of styles go, which stand in the pages now; so does what only earlier builds cut. */
+  async end(): Promise<void> {
+    const folder = path.join(this.#root, '_astro');
+    const isLoaded = (name: string) => this.#scripts.some(({ text }) => text.includes(name));
+    for (const name of readdirSync(folder))
+      if (name.endsWith('.css') && !isLoaded(name)) rmSync(path.join(folder, name));
+    await this.#kept.forgetOthers();
   }
 
-  #cutFor(html: string, styles: string): Promise<string> {
-    const markup = html.replace(STYLE, '');
+  #sheetOf(styles: SplitPage['styles']): Sheet {
+    const key = JSON.stringify(styles);
+    const known = this.#sheets.get(key);
+    if (known) return known;
+    // Files end their last line themselves.
+    const css = styles
+      .map(({ inside, file }, at) => {
+        const text = inside ?? readFileSync(path.join(this.#root, file ?? ''), 'utf8');
+        return at === 0 || (file && styles[at - 1]?.file) ? text : `\n${text}`;
+      })
+      .join('');
+    const sheet = { css, scopes: scopeNames(css) };
+    this.#sheets.set(key, sheet);
+    return sheet;
+  }
+
+  async #cutFor(markup: string, { css, scopes }: Sheet): Promise<string> {
     const named = this.#scripts.filter(({ file }) => markup.includes(file));
-    return this.#cutStyle(styles, [markup, ...named.map(({ text }) => text)]);
+    const cut = await this.#cutStyle(css, [markup, ...named.map(({ text }) => text)]);
+    return shortenScopes(cut, scopes);
   }
 
-  #cutForPosts(styles: string): Promise<string> {
-    const cut =
-      this.#postStyles.get(styles) ??
-      this.#cutStyle(styles, [ISLANDS, ...this.#postSources, ...(styles.match(SCOPE) ?? [])]);
-    this.#postStyles.set(styles, cut);
+  #cutForPosts(sheet: Sheet): Promise<string> {
+    const known = this.#postStyles.get(sheet);
+    if (known) return known;
+    const content = [ISLANDS, ...this.#postSources, ...sheet.scopes.keys()];
+    const cut = this.#cutStyle(sheet.css, content).then((css) => shortenScopes(css, sheet.scopes));
+    this.#postStyles.set(sheet, cut);
     return cut;
   }
 }

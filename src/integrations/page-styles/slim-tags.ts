@@ -3,18 +3,22 @@ const TAG = /<(?:astro-island|svg)\b(?:[^">]|"[^"]*")*>/g;
 const UNREAD = / (?:uid|client|opts|component-export|data-icon)="[^"]*"| await-children(?=>)/g;
 
 /** The mark by which Astro gives a style to one component alone. */
-export const SCOPE = /data-astro-cid-\w+/g;
+const SCOPE = /data-astro-cid-\w+/g;
 
-/**
- * A page with shorter start tags: without attributes that nothing reads, and with short names for the marks of scoped
- * styles, in the style and in the tags alike.
- * @param styles Give each mark its name by the order in which they hold it: the same styles, the same names.
- */
-export function slimTags(html: string, styles: string): string {
-  const scopes = new Map(
-    [...new Set(styles.match(SCOPE))].map((scope, index) => [scope, `data-${index.toString(36)}`]),
+/** A short name for each mark of a page's scoped styles. */
+export type ScopeNames = ReadonlyMap<string, string>;
+
+/** Names the marks by the order in which some styles hold them: the same styles, the same names. */
+export const scopeNames = (styles: string): ScopeNames =>
+  new Map([...new Set(styles.match(SCOPE))].map((scope, index) => [scope, `data-${index.toString(36)}`]));
+
+/** A style or a page with the short names of its scoped styles. */
+export const shortenScopes = (text: string, names: ScopeNames): string =>
+  text.replace(SCOPE, (scope) => names.get(scope) ?? scope);
+
+/** A page with shorter start tags: without attributes that nothing reads, and with the short names of its scoped styles. */
+export const slimTags = (html: string, names: ScopeNames): string =>
+  shortenScopes(
+    html.replace(TAG, (tag) => tag.replace(UNREAD, '')),
+    names,
   );
-  return html
-    .replace(TAG, (tag) => tag.replace(UNREAD, ''))
-    .replace(SCOPE, (scope) => scopes.get(scope) ?? scope);
-}
