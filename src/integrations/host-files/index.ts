@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { cloudFrontFile } from './cloudfront.ts';
 import { inspection } from './inspection.ts';
 import { leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
+import { piecesOf } from './pieces.ts';
 import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
 import { hostTable } from './table.ts';
@@ -32,15 +32,17 @@ async function builtFiles(root: string): Promise<string[]> {
  */
 function refuseLeaks(root: string, files: readonly string[]): void {
   const { facts } = pageMemory();
-  const leaks = [
-    ...files.flatMap((file) => leakInName(file) ?? []),
-    ...inspection().leaks,
-    ...files
-      .filter((file) => TEXT.test(file) && !facts.has(file))
-      .flatMap((file) => inspection().leaksIn(file, readFileSync(path.join(root, file), 'utf8'))),
-  ];
-  if (leaks.length > 0)
-    throw new Error(`The built site holds what must not be published:\n${leaks.join('\n')}`);
+  const { leaks, leaksIn } = inspection();
+  const found = new Set(leaks);
+  for (const file of files) {
+    const badName = leakInName(file);
+    if (badName) found.add(badName);
+    if (!TEXT.test(file) || facts.has(file)) continue;
+    for (const piece of piecesOf(path.join(root, file)))
+      for (const leak of leaksIn(file, piece)) found.add(leak);
+  }
+  if (found.size > 0)
+    throw new Error(`The built site holds what must not be published:\n${[...found].join('\n')}`);
 }
 
 /** Writes the policy into a page, after its charset and before everything that it governs. @throws Error without a charset. */
