@@ -33,7 +33,14 @@ async function runAstro(
   signal: AbortSignal,
 ): Promise<void> {
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
-    env: { ...env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
+    // What is built under another NODE_ENV calls for React's development code, which is not there.
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   signal.addEventListener('abort', () => child.kill('SIGKILL'));

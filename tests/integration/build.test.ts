@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedFiles, digestFiles } from '../support/dist-files.ts';
@@ -66,6 +66,7 @@ describe('a build from a running API', () => {
     const { code, output } = await project.build({
       ADMIN_API_URL: api.url,
       SITE_URL: 'https://clinic.example',
+      NODE_ENV: 'development',
     });
     expect(output).toContain('Complete');
     expect(code).toBe(0);
@@ -97,6 +98,13 @@ describe('a build from a running API', () => {
     expect(/<h1[^>]*lang="(\w+)"/.exec(await read('blog/kokhon-chikitsoker-kache-asben.html'))?.[1]).toBe(
       'bn',
     );
+  });
+
+  test('is made for visitors, also where NODE_ENV says "development"', async () => {
+    const folder = path.join(project.root, 'dist/_astro');
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));
+    expect(texts.filter((text) => text.includes('.tsx'))).toEqual([]);
   });
 
   test('P14 that would publish a secret fails, names it, and leaves the earlier one alone', async () => {
