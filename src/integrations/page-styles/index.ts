@@ -84,7 +84,7 @@ const scriptsOf = (folder: string): { file: string; text: string }[] =>
 
 /**
  * Leaves each page one inline style, of what it can use. Tailwind writes one style for the whole site, half of
- * which is other pages'. Takes from the tags what nothing reads. Must run before the policy's hashes are taken.
+ * which is other pages'. Takes from the tags what nothing reads.
  */
 export class PageStyles {
   readonly #scripts: readonly { file: string; text: string }[];
