@@ -21,6 +21,8 @@ export async function openWholePage(page: Page, url: string, width: number): Pro
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(
       shown.map(async (image) => {
+        // One that waits until it is near counts as complete before it was asked for; one that is decoded aside may miss the shot.
+        [image.loading, image.decoding] = ['eager', 'sync'];
         if (!image.complete)
           await new Promise((done) => ['load', 'error'].map((event) => image.addEventListener(event, done)));
         await image.decode().catch(() => {});
