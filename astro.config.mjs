@@ -5,13 +5,13 @@ import icon from 'astro-icon';
 import core from './src/assets/fonts/figtree-core.json' with { type: 'json' };
 import { datedSitemap } from './src/integrations/dated-sitemap.ts';
 import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
-import { hostFiles } from './src/integrations/host-files/index.ts';
+import { hosting } from './src/integrations/hosting/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { keptPages } from './src/integrations/kept-pages/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { nativeContentModules } from './src/integrations/native-modules.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
-import { stylePage } from './src/integrations/style-page.ts';
+import { styleguide } from './src/integrations/styleguide.ts';
 import { ICONS, INTERFACE_ICONS } from './src/lib/icons.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
@@ -72,8 +72,8 @@ export default defineConfig({
     keptPages(),
     shareCards(),
     feedSnapshot(),
-    stylePage(),
-    hostFiles(),
+    styleguide(),
+    hosting(),
   ],
   vite: {
     build: { cssTarget: ['chrome88', 'safari14', 'firefox90'] },

@@ -4,9 +4,9 @@ const { colors } = require('./src/styles/tokens.cjs');
 module.exports = {
   // Only folders with markup: words of other code look like classes. The style page is for developers alone.
   content: [
-    './src/{components,islands,layouts,live,pages,sections}/**/*.{astro,tsx,ts}',
-    './src/admin-api/html/structure.ts',
-    ...(process.env.NODE_ENV === 'production' ? [] : ['./src/dev/**/*.{astro,ts}']),
+    './src/{components,islands,layouts,pages,sections}/**/*.{astro,tsx,ts}',
+    './src/feeds/sanitize/structure.ts',
+    ...(process.env.NODE_ENV === 'production' ? [] : ['./src/styleguide/**/*.{astro,ts}']),
   ],
   // No dark class, no forms plugin: the site has one theme and native controls.
   // Colors and shadows without variables, and defaults only where a rule reads them: a third of the CSS less.

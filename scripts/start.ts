@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { adminApiUrl } from '../src/admin-api/client.ts';
+import { adminApiUrl } from '../src/feeds/client.ts';
 import { startAdminApi } from './admin-api/server.ts';
 import { startPreview } from './preview/server.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 
   step('Building the site');
   const since = Date.now();
-  const told = /\[(?:admin-api-\w+|content|kept-pictures|host-files)\]|page\(s\) built/;
+  const told = /\[(?:admin-api-\w+|content|kept-pictures|hosting)\]|page\(s\) built/;
   const onLine = (line: string) => told.test(line) && console.log(`  ${line.slice(9)}`);
   await releases.publish(siteBuild({ env, onLine }), { acceptShrink: true });
   console.log(`  built in ${seconds(since)}`);

@@ -1,7 +1,7 @@
 // Not from astro:content, which brings all that renders pages along.
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
-import { feedsLoader, photosLoader, postsLoader, videosLoader } from './admin-api/loaders.ts';
+import { feedsLoader, photosLoader, postsLoader, videosLoader } from './feeds/loaders.ts';
 import { feedStateSchema, photoSchema, postKeySchema, videoSchema } from './schemas/feeds.ts';
 import { knownNames } from './schemas/known-names.ts';
 import { recordSchemas } from './schemas/records.ts';

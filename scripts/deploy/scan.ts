@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { leakInName, leaksInText } from '../../src/integrations/host-files/leaks.ts';
+import { leakInName, leaksInText } from '../../src/integrations/hosting/leaks.ts';
 import { contentType } from '../support/content-types.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isHashed } from '../../src/integrations/host-files/headers.ts';
-import { HOST_FOLDER } from '../../src/integrations/host-files/routes.ts';
+import { isHashed } from '../../src/integrations/hosting/headers.ts';
+import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
 

@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { POLICY_METADATA } from '../../src/integrations/host-files/cloudfront-functions.ts';
+import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
 
 /** How an object is served. */
 interface ObjectHeaders {

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { MAIN_PAGES } from '../../src/lib/navigation.ts';
 import { doctorPath, PATHS, treatmentPath } from '../../src/lib/paths.ts';
-import { BLOG, GALLERY, SITEMAP } from '../../src/lib/words.ts';
-import { cardDigest, cardName, type ShareCard } from '../../src/share-cards/card.ts';
+import { BLOG, GALLERY, SITEMAP } from '../../src/lib/strings.ts';
+import { cardHash, cardName, type ShareCard } from '../../src/share-cards/card.ts';
 import { drawCard } from '../../src/share-cards/draw.ts';
 
 /** A card that the site keeps drawn, with what it is drawn from. */
@@ -117,7 +117,7 @@ export async function cardDigests(
   root: string,
 ): Promise<{ wanted: Record<string, string>; drawn: Record<string, string> }> {
   const cards = await keptCards(root);
-  const wanted = Object.fromEntries(cards.map(({ name, card, scene }) => [name, cardDigest(card, scene)]));
+  const wanted = Object.fromEntries(cards.map(({ name, card, scene }) => [name, cardHash(card, scene)]));
   const text = await readFile(join(cardFolder(root), 'digests.json'), 'utf8').catch(() => '{}');
   return { wanted, drawn: digestsSchema.parse(JSON.parse(text)) };
 }

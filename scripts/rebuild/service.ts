@@ -1,5 +1,5 @@
-import { readReport } from '../../src/admin-api/report.ts';
-import { redact } from '../../src/integrations/host-files/leaks.ts';
+import { readReport } from '../../src/feeds/report.ts';
+import { redact } from '../../src/integrations/hosting/leaks.ts';
 import type { RunningServer } from '../support/listen.ts';
 import { Journal } from './journal.ts';
 import { RebuildQueue } from './queue.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildReport, FeedReport } from '../../src/admin-api/report.ts';
+import type { BuildReport, FeedReport } from '../../src/feeds/report.ts';
 import type { BuildRecord } from './journal.ts';
 import type { QueueState } from './queue.ts';
 

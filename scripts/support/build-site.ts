@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { adminApiUrl } from '../../src/admin-api/client.ts';
+import { adminApiUrl } from '../../src/feeds/client.ts';
 
 /** A build that did not succeed, told in a few lines: what, where, what to do. */
 export class BuildError extends Error {
@@ -92,7 +92,7 @@ export async function buildSite({
   // Loaded and looked for while Astro starts, which would name only the first of them.
   const [{ findContentMistakes }, { formatReport, readReport }] = await Promise.all([
     import('../check-content.ts'),
-    import('../../src/admin-api/report.ts'),
+    import('../../src/feeds/report.ts'),
   ]);
   const mistakes = findContentMistakes(process.cwd());
   if (mistakes.length > 0) stop.abort();

@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /**
  * client:intent brings an island to life on the first sign of intent inside it: a mouse over it, focus, a click or tap.
  * Until then, and for good where the code does not come, its HTML works by itself. Only what is useless without the code
- * waits for it, and is replayed once: a plain click on [data-hold] or on a submit button (Enter in a field clicks that
+ * waits for it, and is replayed once: a plain click on [data-replay-click] or on a submit button (Enter in a field clicks that
  * button too). Code that does not come marks the island with data-failed, leaves the click to the browser, and the next
  * sign tries again. Every page carries this code inline, in place of Astro's own for islands (src/integrations/islands),
  * so each byte counts (tests/e2e/intent.spec.ts).
@@ -66,7 +66,7 @@ for (const sign of ['mouseover', 'focusin', 'click']) {
     const isKnown = waiting.has(island);
     const isPlain =
       sign === 'click' && event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    const control = isPlain ? target.closest<HTMLElement>('[data-hold],[type=submit]') : null;
+    const control = isPlain ? target.closest<HTMLElement>('[data-replay-click],[type=submit]') : null;
     if (control) event.preventDefault();
     if (control || !isKnown) waiting.set(island, control);
     if (!isKnown) void bringToLife(island);

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { SNAPSHOT_FILES, SNAPSHOT_PATH } from '../admin-api/snapshot.ts';
+import { SNAPSHOT_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
 /** Publishes the last good copy of each feed with the site, so that a build machine without one finds it there. */
 export function feedSnapshot(): AstroIntegration {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PICTURE_CACHE, PICTURE_PATH } from '../admin-api/pictures/store.ts';
+import { IMAGE_CACHE_DIR, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { pageMemory } from './kept-pages/memory.ts';
 
 const NAME = new RegExp(`${PICTURE_PATH}([0-9a-f]+-\\d+\\.webp)`, 'g');
@@ -24,7 +24,7 @@ export function keptPictures(): AstroIntegration {
           try {
             response
               .setHeader('content-type', 'image/webp')
-              .end(await readFile(path.join(PICTURE_CACHE, name)));
+              .end(await readFile(path.join(IMAGE_CACHE_DIR, name)));
           } catch {
             next();
           }
@@ -40,7 +40,7 @@ export function keptPictures(): AstroIntegration {
         ]);
         await mkdir(path.join(root, PICTURE_PATH), { recursive: true });
         for (const name of names)
-          await copyFile(path.join(PICTURE_CACHE, name), path.join(root, PICTURE_PATH, name));
+          await copyFile(path.join(IMAGE_CACHE_DIR, name), path.join(root, PICTURE_PATH, name));
         logger.info(`${names.size} pictures`);
       },
     },

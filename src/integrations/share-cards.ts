@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { cacheFolder } from '../memory/cache-folder.ts';
-import { KeptFiles } from '../memory/kept-files.ts';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { FileCache } from '../cache/file-cache.ts';
 import type { PlannedCard } from '../share-cards/card.ts';
 
 const MARK = 'src/assets/logo/mark.svg';
@@ -31,7 +31,7 @@ export async function placeCards(
   cache: string,
 ): Promise<{ drawn: number; problems: string[] }> {
   const problems: string[] = [];
-  const kept = new KeptFiles(cache);
+  const kept = new FileCache(cache);
   for (const card of plan) {
     const target = path.join(root, card.path);
     await mkdir(path.dirname(target), { recursive: true });
@@ -44,7 +44,7 @@ export async function placeCards(
       await copyFile(SPARE, target);
     }
   }
-  await kept.forgetOthers();
+  await kept.prune();
   return { drawn: kept.made, problems };
 }
 
@@ -58,7 +58,7 @@ export function shareCards(): AstroIntegration {
         const folder = path.join(root, 'cards');
         const plan: PlannedCard[] = JSON.parse(await readFile(path.join(folder, 'plan.json'), 'utf8'));
         await rm(folder, { recursive: true });
-        const { drawn, problems } = await placeCards(plan, root, cacheFolder('cards'));
+        const { drawn, problems } = await placeCards(plan, root, cacheDir('cards'));
         for (const problem of problems) logger.warn(problem);
         logger.info(`${plan.length} cards, ${drawn} drawn`);
       },

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { MAIN_PAGES } from '../lib/navigation.ts';
 import { postPath } from '../lib/paths.ts';
-import { WORDS } from '../lib/words.ts';
+import { STRINGS } from '../lib/strings.ts';
 import { getBranches, getClinic, hasSamples } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
 import { getResources } from '../queries/pages.ts';
@@ -20,15 +20,15 @@ export const GET: APIRoute = async ({ site }) => {
     `- [${name}](${new URL(path, site).href})${note ? `: ${note}` : ''}`;
   const parts = [
     `# ${clinic.name}`,
-    `> ${clinic.tagline}. Branches: ${branches.map(({ name }) => name).join(', ')}. ${WORDS.hotline} ${clinic.hotline}.`,
-    (await hasSamples()) ? `${WORDS.demonstration}.` : '',
+    `> ${clinic.tagline}. Branches: ${branches.map(({ name }) => name).join(', ')}. ${STRINGS.hotline} ${clinic.hotline}.`,
+    (await hasSamples()) ? `${STRINGS.demonstration}.` : '',
     ['## Pages', ...MAIN_PAGES.map(({ name, path }) => link(name, path))].join('\n'),
     [
       '## Treatments',
       ...treatments.map(({ title, path, description }) => link(title, path, description)),
     ].join('\n'),
     [
-      `## ${WORDS.resources}`,
+      `## ${STRINGS.resources}`,
       ...resources.map(({ heading, path, seo }) => link(heading, path, seo.description)),
     ].join('\n'),
     ['## Articles', ...posts.map(({ title, slug, excerpt }) => link(title, postPath(slug), excerpt))].join(

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { postPath } from '../lib/paths.ts';
-import { BLOG } from '../lib/words.ts';
+import { BLOG } from '../lib/strings.ts';
 import { getClinic } from '../queries/clinic.ts';
 import { getPostHtml, getPosts } from '../queries/feeds.ts';
 

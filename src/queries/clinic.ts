@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
 import type { Branch, Clinic } from '../schemas/records.ts';
-import { inOrder, once, required } from './read.ts';
+import { inOrder, memoize, required } from './collection-helpers.ts';
 
 /** Name, hotline, addresses and social links. */
-export const getClinic = once(async (): Promise<Clinic> => {
+export const getClinic = memoize(async (): Promise<Clinic> => {
   const [entry] = await getCollection('site');
   return required(entry, 'src/content/site/clinic.yaml').data;
 });
@@ -11,13 +11,13 @@ export const getClinic = once(async (): Promise<Clinic> => {
 export type BranchEntry = Branch & { readonly id: string };
 
 /** Both branches, in order. */
-export const getBranches = once(
+export const getBranches = memoize(
   async (): Promise<BranchEntry[]> =>
     inOrder(await getCollection('branches')).map(({ id, data }) => ({ id, ...data })),
 );
 
 /** True while any file of the content still says `sample: true`. */
-export const hasSamples = once(async (): Promise<boolean> => {
+export const hasSamples = memoize(async (): Promise<boolean> => {
   const entries = await Promise.all([
     getCollection('site'),
     getCollection('pages'),

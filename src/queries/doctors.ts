@@ -1,15 +1,15 @@
 import { getCollection } from 'astro:content';
 import { doctorPath } from '../lib/paths.ts';
 import type { Doctor } from '../schemas/records.ts';
-import { withFacts } from './facts.ts';
-import { inOrder, once } from './read.ts';
+import { inOrder, memoize } from './collection-helpers.ts';
+import { withPlaceholders } from './placeholders.ts';
 
 export type DoctorEntry = Doctor & { readonly id: string; readonly path: string };
 
 /** Every doctor, in order, facts written in. */
-export const getDoctors = once(async (): Promise<DoctorEntry[]> => {
+export const getDoctors = memoize(async (): Promise<DoctorEntry[]> => {
   const entries = inOrder(await getCollection('doctors'));
   return Promise.all(
-    entries.map(async ({ id, data }) => ({ ...(await withFacts(data)), id, path: doctorPath(id) })),
+    entries.map(async ({ id, data }) => ({ ...(await withPlaceholders(data)), id, path: doctorPath(id) })),
   );
 });

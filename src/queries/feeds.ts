@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
+import { PostTexts } from '../cache/post-texts.ts';
 import { categorySlug } from '../lib/paths.ts';
-import { PostTexts } from '../memory/post-texts.ts';
 import {
   type FeedName,
   type FeedState,
@@ -9,7 +9,7 @@ import {
   postMakingSchema,
   type Video,
 } from '../schemas/feeds.ts';
-import { inOrder, once, required } from './read.ts';
+import { inOrder, memoize, required } from './collection-helpers.ts';
 
 let texts: PostTexts | undefined;
 
@@ -38,7 +38,7 @@ function postOf(slug: string, text: string): Post {
 }
 
 /** Every post, newest first; posts without a readable date come last. */
-export const getPosts = once(async (): Promise<Post[]> => {
+export const getPosts = memoize(async (): Promise<Post[]> => {
   const entries = await getCollection('posts');
   return entries
     .map(({ id, data: { text } }) => postOf(id, text))
@@ -71,7 +71,7 @@ export interface Category {
 }
 
 /** Every category by its slug, the fullest first. A name of signs alone has no address, and so no page. */
-export const getCategories = once(async (): Promise<Map<string, Category>> => {
+export const getCategories = memoize(async (): Promise<Map<string, Category>> => {
   const categories = new Map<string, { name: string; slug: string; posts: Post[] }>();
   for (const post of await getPosts()) {
     const slugs = new Map(post.categories.map((name) => [categorySlug(name), name]));
@@ -106,18 +106,18 @@ export async function getRelatedPosts(post: Post, count: number): Promise<Post[]
 }
 
 /** The place of each post in the order of all, by its slug. */
-const getPostOrder = once(
+const getPostOrder = memoize(
   async (): Promise<Map<string, number>> =>
     new Map((await getPosts()).map(({ slug }, index) => [slug, index])),
 );
 
 /** Every photo, in the gallery's order. */
-export const getPhotos = once(
+export const getPhotos = memoize(
   async (): Promise<Photo[]> => inOrder(await getCollection('photos')).map(({ data }) => data),
 );
 
 /** Every video, in the gallery's order. */
-export const getVideos = once(
+export const getVideos = memoize(
   async (): Promise<Video[]> => inOrder(await getCollection('videos')).map(({ data }) => data),
 );
 

@@ -2,8 +2,8 @@ import { getCollection } from 'astro:content';
 import { PATHS } from '../lib/paths.ts';
 import type { Review } from '../schemas/records.ts';
 import type { Seo } from '../schemas/values.ts';
-import { type ShownSection, showSections, withFacts } from './facts.ts';
-import { once } from './read.ts';
+import { memoize } from './collection-helpers.ts';
+import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
 /** A page that is all content: its place, its words for search engines, its sections. */
 export interface ContentPage {
@@ -20,12 +20,12 @@ export interface ContentPage {
 }
 
 /** Every page of src/content/pages. */
-export const getPages = once(async (): Promise<ContentPage[]> => {
+export const getPages = memoize(async (): Promise<ContentPage[]> => {
   const entries = await getCollection('pages');
   return Promise.all(
     entries.map(async ({ id, data: { seo, sections, print = false, sources, reviewer, reviewed } }) => ({
       path: id === 'index' ? '' : id,
-      seo: await withFacts(seo),
+      seo: await withPlaceholders(seo),
       sections: await showSections(sections),
       heading: sections.find(({ kind }) => kind === 'hero')?.heading ?? seo.title,
       print,

@@ -1,10 +1,10 @@
 import { getCollection } from 'astro:content';
 import type { Position } from '../schemas/records.ts';
-import { withFacts } from './facts.ts';
-import { inOrder, once } from './read.ts';
+import { inOrder, memoize } from './collection-helpers.ts';
+import { withPlaceholders } from './placeholders.ts';
 
 /** Every open position, in order, facts written in. */
-export const getPositions = once(async (): Promise<Position[]> => {
+export const getPositions = memoize(async (): Promise<Position[]> => {
   const entries = inOrder(await getCollection('positions'));
-  return Promise.all(entries.map(({ data }) => withFacts(data)));
+  return Promise.all(entries.map(({ data }) => withPlaceholders(data)));
 });

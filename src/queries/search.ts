@@ -1,10 +1,10 @@
 import { PATHS, postPath } from '../lib/paths.ts';
 import type { SearchEntry } from '../lib/search.ts';
+import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
-import type { ShownSection } from './facts.ts';
 import { getPosts } from './feeds.ts';
 import { getPages } from './pages.ts';
-import { once } from './read.ts';
+import type { ShownSection } from './placeholders.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Entries of one part: small enough to load on a bad connection, large enough that most sites have one. */
@@ -19,7 +19,7 @@ const wordsOf = ({ section }: ShownSection): string[] => [
 ];
 
 /** Everything that can be found, in parts: pages first, then posts, the newest first. */
-export const getSearchParts = once(async (): Promise<SearchEntry[][]> => {
+export const getSearchParts = memoize(async (): Promise<SearchEntry[][]> => {
   const [pages, treatments, doctors, posts] = await Promise.all([
     getPages(),
     getTreatmentPages(),

@@ -1,18 +1,18 @@
 import { getCollection } from 'astro:content';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../schemas/records.ts';
-import { type ShownSection, showSections, withFacts } from './facts.ts';
-import { inOrder, once } from './read.ts';
+import { inOrder, memoize } from './collection-helpers.ts';
+import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
 /** A treatment as menus, cards and lists show it. */
 export type TreatmentCard = Omit<Treatment, 'sections'> & { readonly slug: string; readonly path: string };
 
 /** The nine treatments, in order, facts written in. */
-export const getTreatments = once(async (): Promise<TreatmentCard[]> => {
+export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
   const entries = inOrder(await getCollection('treatments'));
   return Promise.all(
     entries.map(async ({ id, data: { sections, ...card } }) => ({
-      ...(await withFacts(card)),
+      ...(await withPlaceholders(card)),
       slug: id,
       path: treatmentPath(id),
     })),

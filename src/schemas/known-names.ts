@@ -8,7 +8,7 @@ import type { KnownNames } from './values.ts';
 const CODED_PATHS = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
 
 /** Facts of site/clinic.yaml that any text may show. */
-const CLINIC_FACTS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
+const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
 
 /** Ids of the files below a folder, relative and without ending; `index` stands for its folder, as in Astro's glob loader. */
 function idsBelow(folder: string, endings: RegExp): string[] {
@@ -29,7 +29,7 @@ export function knownNames(root: string): KnownNames {
   return {
     claims,
     treatments,
-    facts: [...claims, ...CLINIC_FACTS],
+    facts: [...claims, ...CLINIC_PLACEHOLDERS],
     icons: Object.keys(ICONS),
     branches,
     pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),

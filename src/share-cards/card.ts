@@ -30,7 +30,7 @@ const DESIGN = 1;
 export const DRAWN_POSTS = 6;
 
 /** A short hash of all that a card's looks depend on. @param scene The picture beside the words: its bytes or its address. */
-export const cardDigest = ({ title, kind, clinic }: ShareCard, scene: string | Buffer): string =>
+export const cardHash = ({ title, kind, clinic }: ShareCard, scene: string | Buffer): string =>
   createHash('sha256')
     .update(JSON.stringify([DESIGN, title, kind, clinic]))
     .update(scene)
@@ -41,7 +41,7 @@ export const cardDigest = ({ title, kind, clinic }: ShareCard, scene: string | B
 export function planPostCard({ title, categories, picture }: Post, clinic: string): PlannedCard {
   const card = { title, kind: categories.join(', '), clinic };
   const own = picture?.variants.at(-1)?.src ?? null;
-  return { ...card, picture: own, path: `/pictures/card-${cardDigest(card, own ?? '')}.jpg` };
+  return { ...card, picture: own, path: `/pictures/card-${cardHash(card, own ?? '')}.jpg` };
 }
 
 /** File name of a page's card, without ending: its path with dashes. */

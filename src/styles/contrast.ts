@@ -32,7 +32,7 @@ const GROUNDS = {
   blush: colors.blush,
   pale: colors.teal.pale,
 };
-const WORDS = {
+const STRINGS = {
   ink: colors.ink.DEFAULT,
   soft: colors.ink.soft,
   teal: colors.teal.DEFAULT,
@@ -46,7 +46,7 @@ const control = (what: string, color: string, ground: string): Pair => ({ what, 
 
 /** Every pair of colors that the site uses. */
 export const PAIRS: readonly Pair[] = [
-  ...Object.entries(WORDS).flatMap(([word, color]) =>
+  ...Object.entries(STRINGS).flatMap(([word, color]) =>
     Object.entries(GROUNDS).map(([name, ground]) => words(`${word} words on ${name}`, color, ground)),
   ),
   words('white words on a booking button', white, clay.DEFAULT),

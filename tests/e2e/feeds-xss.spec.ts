@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { sanitizeHtml } from '../../src/admin-api/html/sanitize-html.ts';
+import { sanitizeHtml } from '../../src/feeds/sanitize/sanitize-html.ts';
 import { makeXssCorpus } from '../fixtures/feeds/xss.ts';
 
 /** What a browser made of one body: what fired, and what stands in its DOM that should not. */

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
 import { contentType } from '../../scripts/support/content-types.ts';
-import type { CloudFrontFile } from '../../src/integrations/host-files/cloudfront.ts';
-import { POLICY_METADATA } from '../../src/integrations/host-files/cloudfront-functions.ts';
-import { CACHE } from '../../src/integrations/host-files/headers.ts';
+import type { CloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
+import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
+import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { buildFrom, makeFolder, startTestApi } from '../support/world.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BuildReport } from '../../src/admin-api/report.ts';
+import type { BuildReport } from '../../src/feeds/report.ts';
 import { PHOTO_CASES, VIDEO_CASES } from '../fixtures/feeds/gallery-items.ts';
 import { ADDRESS_CASES, PICTURE_ANSWERS } from '../fixtures/feeds/post-addresses.ts';
 import { BODY_CASES } from '../fixtures/feeds/post-bodies.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { feedSettings } from '../../src/admin-api/settings.ts';
+import { feedSettings } from '../../src/feeds/settings.ts';
 import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { makeFolder } from '../support/world.ts';
 
@@ -29,8 +29,8 @@ const failing = (_: IncomingMessage, response: ServerResponse): unknown => respo
 async function keepWidths(answer: typeof failing): Promise<number[]> {
   api.serve({ answers: { '/media/wide.png': answer } });
   // The memory's place is read when the module is.
-  const { PictureKeeper } = await import('../../src/admin-api/pictures/keeper.ts');
-  const keeper = new PictureKeeper(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
+  const { ImageCache } = await import('../../src/feeds/images/image-cache.ts');
+  const keeper = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
   const kept = await keeper.keep('/media/wide.png');
   await keeper.save();
   return kept.picture?.variants.map(({ width }) => width) ?? [];

@@ -6,7 +6,7 @@ import { Releases } from '../../scripts/rebuild/releases.ts';
 import { STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
 import { chooseRebuild } from '../../scripts/rebuild/targets.ts';
 import { listen } from '../../scripts/support/listen.ts';
-import type { BuildReport } from '../../src/admin-api/report.ts';
+import type { BuildReport } from '../../src/feeds/report.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
-import type { BuildReport, FeedNote, FeedReport } from '../../src/admin-api/report.ts';
+import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
 import { makeFolder } from './world.ts';
 
 /** A place for builds of one test: its own dist, and its own memory of feeds and pictures. */

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { ApiClient } from '../../src/admin-api/client.ts';
-import { type FeedOutcome, readFeed } from '../../src/admin-api/feed.ts';
-import { KeptPosts } from '../../src/admin-api/kept-posts.ts';
-import { PictureKeeper } from '../../src/admin-api/pictures/keeper.ts';
-import { posts } from '../../src/admin-api/posts.ts';
-import { feedSettings } from '../../src/admin-api/settings.ts';
+import { ApiClient } from '../../src/feeds/client.ts';
+import { type FeedOutcome, readFeed } from '../../src/feeds/feed.ts';
+import { ImageCache } from '../../src/feeds/images/image-cache.ts';
+import { KeptPosts } from '../../src/feeds/kept-posts.ts';
+import { posts } from '../../src/feeds/posts.ts';
+import { feedSettings } from '../../src/feeds/settings.ts';
 import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
 import { makeFolder } from './world.ts';
 
@@ -34,7 +34,7 @@ export const HURRIED = { FEED_TIMEOUT_SECONDS: '1' };
 /** Reads the posts of any API as one build does. */
 export function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
   const settings = feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env });
-  const [client, keeper] = [new ApiClient(url, settings), new PictureKeeper(url, settings)];
+  const [client, keeper] = [new ApiClient(url, settings), new ImageCache(url, settings)];
   return readFeed(posts, { client, keeper, kept: new KeptPosts(), settings }, () => {});
 }
 

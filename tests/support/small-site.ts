@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
-import { cloudFrontFile } from '../../src/integrations/host-files/cloudfront.ts';
-import { policyOrigins } from '../../src/integrations/host-files/policy.ts';
-import { hostTable } from '../../src/integrations/host-files/table.ts';
+import { cloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
+import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
+import { policyOrigins } from '../../src/integrations/hosting/policy.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -47,7 +47,7 @@ export async function writeSmallSite(
   const names = Object.keys(files).filter(
     (name) => !name.startsWith('_headers') && !name.startsWith('_redirects'),
   );
-  const table = hostTable(names, new Map(), policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }));
+  const table = hostConfig(names, new Map(), policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }));
   files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });

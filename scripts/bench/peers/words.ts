@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { FORM } from '../../../src/lib/form-words.ts';
+import { FORM } from '../../../src/lib/form-strings.ts';
 
 const textOf = (element: Element | null | undefined): string =>
   element?.textContent.replace(/\s+/g, ' ').trim() ?? '';

@@ -2,12 +2,12 @@ import {
   apiBehaviors,
   errorResponses,
   responseHeadersPolicy,
-} from '../../../src/integrations/host-files/cloudfront.ts';
+} from '../../../src/integrations/hosting/cloudfront.ts';
 import {
   VIEWER_RESPONSE_CODE,
   viewerRequestCode,
-} from '../../../src/integrations/host-files/cloudfront-functions.ts';
-import { ROUTES } from '../../../src/integrations/host-files/routes.ts';
+} from '../../../src/integrations/hosting/cloudfront-functions.ts';
+import { ROUTES } from '../../../src/integrations/hosting/routes.ts';
 import { attribute, ref, sub } from './words.ts';
 
 /** Ids of CloudFront's own policies: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ */

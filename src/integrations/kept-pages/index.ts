@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { inspection } from '../host-files/inspection.ts';
+import { inspection } from '../hosting/inspection.ts';
 import { PageStyles } from '../page-styles/index.ts';
 import { pageMemory } from './memory.ts';
 

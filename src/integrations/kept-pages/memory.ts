@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { digestSources } from '../../memory/sources.ts';
-import { secretsOf } from '../host-files/leaks.ts';
+import { hashSources } from '../../cache/hash-sources.ts';
+import { secretsOf } from '../hosting/leaks.ts';
 import { PageMemory } from './page-memory.ts';
 
 /** Everything in the project that decides what pages hold, beside the feeds. */
@@ -27,7 +27,7 @@ let memory: PageMemory | undefined;
 export function pageMemory(): PageMemory {
   memory ??= new PageMemory(
     createHash('sha256')
-      .update(JSON.stringify([digestSources(SOURCES), variables(process.env).sort()]))
+      .update(JSON.stringify([hashSources(SOURCES), variables(process.env).sort()]))
       .digest('hex'),
   );
   return memory;

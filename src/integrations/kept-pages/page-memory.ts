@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { cacheFolder } from '../../memory/cache-folder.ts';
-import { writeWhole } from '../../memory/write-whole.ts';
+import { cacheDir } from '../../cache/cache-dir.ts';
+import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 
 /** What the look at a page found, so that it need not be looked at again, in this build or the next. */
 const factsSchema = z.object({
@@ -57,7 +57,7 @@ function makeFolder(folder: string): void {
  * write a new one in its place.
  */
 export class PageMemory {
-  readonly #folder = cacheFolder('pages');
+  readonly #folder = cacheDir('pages');
   readonly #version: string;
   #kept: ReadonlyMap<string, KeptPage> = new Map();
   /** Names of the pages of this build, by file. */
@@ -127,7 +127,7 @@ export class PageMemory {
       index[name] = { ...found, size, writtenAt: mtimeMs };
     }
     // Written last and whole: what a killed build left here is not in it.
-    await writeWhole(path.join(this.#folder, INDEX), JSON.stringify(index));
+    await writeFileAtomic(path.join(this.#folder, INDEX), JSON.stringify(index));
     for (const name of readdirSync(this.#folder))
       if (name !== INDEX && !Object.hasOwn(index, name))
         rmSync(path.join(this.#folder, name), { recursive: true });

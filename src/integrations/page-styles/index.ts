@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder } from '../../memory/cache-folder.ts';
-import { KeptFiles } from '../../memory/kept-files.ts';
-import { digestSources } from '../../memory/sources.ts';
+import { cacheDir } from '../../cache/cache-dir.ts';
+import { FileCache } from '../../cache/file-cache.ts';
+import { hashSources } from '../../cache/hash-sources.ts';
 import { type ScopeNames, scopeNames, shortenScopes, slimTags } from './slim-tags.ts';
 import { sourcesFrom } from './sources.ts';
 import { usedRules } from './used-rules.ts';
@@ -22,7 +22,7 @@ const POST_SOURCES = [
   'src/pages/blog/[post].astro',
   'src/pages/blog/page/[page].astro',
   'src/pages/blog/category/[page].astro',
-  'src/admin-api/html/sanitize-html.ts',
+  'src/feeds/sanitize/sanitize-html.ts',
 ];
 
 /** What Astro adds to them. */
@@ -64,8 +64,8 @@ type CutStyle = (css: string, content: readonly string[]) => Promise<string>;
 const SOURCES = ['src/integrations/page-styles', 'package-lock.json'];
 
 /** Cuts a style as an earlier build cut it, where nothing of it has changed. */
-function rememberedCut(kept: KeptFiles): CutStyle {
-  const version = digestSources(SOURCES);
+function rememberedCut(kept: FileCache): CutStyle {
+  const version = hashSources(SOURCES);
   return async (css, content) => {
     const name = createHash('sha256')
       .update(JSON.stringify([version, css, content]))
@@ -88,7 +88,7 @@ const scriptsOf = (folder: string): { file: string; text: string }[] =>
  */
 export class PageStyles {
   readonly #scripts: readonly { file: string; text: string }[];
-  readonly #kept = new KeptFiles(cacheFolder('styles'));
+  readonly #kept = new FileCache(cacheDir('styles'));
   readonly #cutStyle = rememberedCut(this.#kept);
   readonly #postSources = sourcesFrom(POST_SOURCES);
   readonly #root: string;
@@ -122,7 +122,7 @@ export class PageStyles {
     const isLoaded = (name: string) => this.#scripts.some(({ text }) => text.includes(name));
     for (const name of readdirSync(folder))
       if (name.endsWith('.css') && !isLoaded(name)) rmSync(path.join(folder, name));
-    await this.#kept.forgetOthers();
+    await this.#kept.prune();
   }
 
   #sheetOf(styles: SplitPage['styles']): Sheet {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import { ANY_DOCTOR, checkAppointment, type FieldErrors, MAX_LENGTH } from '../../appointment/rules.ts';
-import { FORM } from '../../lib/form-words.ts';
+import { FORM } from '../../lib/form-strings.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { $toast, noteSent } from '../toasts/toast-store.ts';

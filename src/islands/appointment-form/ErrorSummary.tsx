@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FIELD_NAMES, type FieldErrors } from '../../appointment/rules.ts';
-import { FORM } from '../../lib/form-words.ts';
+import { FORM } from '../../lib/form-strings.ts';
 import { fieldId } from './Field.tsx';
 
 /** What needs a change, at the top of the form: takes focus when it appears, and each line leads to its field. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../appointment/request.ts';
-import { FORM } from '../../lib/form-words.ts';
+import { FORM } from '../../lib/form-strings.ts';
 import { telHref } from '../../lib/links.ts';
 
 /** Whom to call: a name and its numbers. */

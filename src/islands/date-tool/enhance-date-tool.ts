@@ -1,7 +1,7 @@
 import { type Day, isDay, longDay } from '../../lib/calendar-days.ts';
 import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from '../../lib/cycle-dates.ts';
 import { type CalendarEntry, icalendar } from '../../lib/icalendar.ts';
-import { TOOLS } from '../../lib/tool-words.ts';
+import { TOOLS } from '../../lib/tool-strings.ts';
 
 /** What a visitor sees after "Show the dates". */
 interface Answer {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sparesData } from '../../lib/connection.ts';
-import { FILM } from '../../lib/words.ts';
+import { FILM } from '../../lib/strings.ts';
 
 interface Props {
   /** The film's files, the smallest first; a browser takes the first that it can play. */
@@ -65,7 +65,7 @@ export default function HeroFilm({ sources, children }: Props) {
       <div className="needs-script absolute bottom-3 right-3">
         <button
           type="button"
-          data-hold
+          data-replay-click
           className="grid size-12 place-items-center rounded-full bg-cream/90 text-teal-deep hover:bg-white"
           aria-label={playing ? FILM.pause : FILM.play}
           onClick={toggle}

@@ -1,5 +1,5 @@
 import { rankOf, type SearchEntry, type SearchPart, searchWords } from '../../lib/search.ts';
-import { SEARCH } from '../../lib/tool-words.ts';
+import { SEARCH } from '../../lib/tool-strings.ts';
 
 /** Most results that are shown; whoever needs more asks more closely. */
 const MOST = 30;

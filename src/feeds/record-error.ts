@@ -1,0 +1,4 @@
+/** A record that cannot be published, and why, in words that an editor can act on. */
+export class RecordError extends Error {
+  override name = 'RecordError';
+}

@@ -1,0 +1,194 @@
+/** The fixed words of the interface, in one place. Those in the specification stand here letter for letter. */
+export const STRINGS = {
+  skipToContent: 'Skip to content',
+  menu: 'Menu',
+  mainMenu: 'Main menu',
+  closeMenu: 'Close menu',
+  treatments: 'Treatments',
+  allTreatments: 'All treatments',
+  bookAppointment: 'Book Appointment',
+  hotline: 'Hotline',
+  call: 'Call',
+  contactBar: 'Call or book',
+  onThisPage: 'On this page',
+  callHotline: 'Call the hotline',
+  quickLinks: 'Quick links',
+  branches: 'Branches',
+  followUs: 'Follow us',
+  searchSite: 'Search this website',
+  learnMore: 'Learn more',
+  keyFeatures: 'Key features',
+  successRate: 'Success rate',
+  suitableFor: 'Suitable for',
+  viewProfile: 'View Profile',
+  home: 'Home',
+  resources: 'Patient Resources',
+  breadcrumbs: 'You are here',
+  allExperts: 'All experts',
+  contactBox: 'Visit and call',
+  contactUs: 'Contact Us',
+  summary: 'Summary',
+  role: 'Role',
+  testimonials: 'What patients say',
+  anyBranch: 'Any branch',
+  anyLanguage: 'Any language',
+  expertise: 'Expertise',
+  experience: 'Experience',
+  memberships: 'Memberships',
+  education: 'Education',
+  languages: 'Languages',
+  visitingHours: 'Visiting hours',
+  openingHours: 'Opening hours',
+  locations: 'Locations',
+  directions: 'Get directions',
+  atBranch: (heading: string, branch: string) => `${heading}: ${branch}`,
+  openNow: 'Open now, by the usual hours',
+  closedNow: 'Closed now, by the usual hours',
+  whatsapp: 'Write on WhatsApp',
+  openMap: 'Open the map (loads from Google)',
+  closeMap: 'Close the map',
+  general: 'General',
+  backToBlog: 'Back to Blog',
+  relatedTopics: 'Related topics',
+  readOn: 'Read the article',
+  watchVideo: 'Watch the video on YouTube',
+  openInMaps: 'Open the place in Google Maps',
+  author: (clinic: string) => `By the ${clinic} team`,
+  readTime: (minutes: number) => `${minutes} min read`,
+  aboutThisSite: 'About this website',
+  demonstration: 'Demonstration site: names, numbers and figures are samples',
+  claimNote: 'The clinic’s own figures. What they count:',
+  claimCaution: 'They are not the chance of a birth, nor of any one couple.',
+  successRatesLink: 'Understanding success rates',
+  publishedNote:
+    'Figures that others have published, not ours. What they count, of whom, and where to read them:',
+  sources: 'Sources',
+  noSources: 'Written by the clinic. No outside source yet.',
+  reviewed: (name: string, date: string) => `Reviewed by ${name} on ${date}.`,
+  awaitingReview:
+    'Awaiting review by the clinic’s doctors. Until then, ask your doctor before you act on it.',
+  callInstead: 'Rather talk to someone?',
+  urgency: { emergency: 'Emergency', urgent: 'Urgent', soon: 'Soon', routine: 'Not urgent' },
+  duties: 'What you do',
+  requirements: 'What you bring',
+  apply: 'Apply by email',
+} as const;
+
+/** The texts of every state that is not "all is well" (specification, section 8). */
+export const STATES = {
+  headings: { empty: 'Nothing here yet', error: 'This part did not load' },
+  posts: {
+    empty: 'No articles available at the moment. Please check back later.',
+    error: "Sorry, we couldn't load the latest articles. Please try again later.",
+    retry: 'Try again',
+    loading: 'Loading articles...',
+  },
+  post: {
+    title: 'Blog Post Not Found',
+    text: "Sorry, we couldn't find the blog post you're looking for.",
+    back: 'Return to Blog',
+    retry: 'Try again',
+    loading: 'Loading the article...',
+  },
+  photos: {
+    empty: 'No images available at the moment. Please check back later.',
+    error: 'Failed to load gallery images. Please try again later.',
+    retry: 'Retry',
+    loading: 'Loading photos...',
+  },
+  videos: {
+    empty: 'No videos available at the moment.',
+    error: 'Failed to load videos. Please try again later.',
+    retry: 'Try again',
+    loading: 'Loading videos...',
+  },
+  sitemap: {
+    empty: 'No blog posts available',
+    error: 'Failed to load blog posts',
+    retry: 'Try again',
+    loading: 'Loading blog posts...',
+  },
+  doctor: {
+    title: 'Doctor Not Found',
+    text: "We couldn't find the doctor profile you're looking for.",
+    back: 'Go Back',
+  },
+  page: {
+    title: '404',
+    text: 'Oops! Page not found',
+    help: 'It may have moved, or the address has a typing error. Here are other ways on.',
+    back: 'Return to Home',
+  },
+} as const;
+
+/** The words of the blog's own pages. */
+export const BLOG = {
+  seo: {
+    title: 'Blog: plain words about fertility',
+    description:
+      'Articles on fertility tests, IVF, IUI, men’s health, costs and feelings, written in plain words for couples in Bangladesh.',
+    keywords: ['fertility blog', 'IVF articles', 'infertility advice Bangladesh'],
+  },
+  heading: 'Fertility, in plain words',
+  lead: 'Short articles for couples: tests, treatments, waiting, families and costs.',
+  page: 'Page',
+  pages: 'Pages of the blog',
+  categories: 'Topics',
+  category: (name: string) => `Topic: ${name}`,
+  categoryLead: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  categoryDescription: (name: string, clinic: string) =>
+    `Articles on the topic ${name}, in plain words, from the blog of ${clinic}.`,
+  more: 'More articles',
+  newer: 'Newer:',
+  older: 'Older:',
+  callToAction: 'Questions about your own case?',
+  actions: [
+    { label: 'Book an Appointment', to: '/book-an-appointment' },
+    { label: 'Call the Hotline', to: 'hotline' },
+    { label: 'Contact Us', to: '/contact-us' },
+  ],
+} as const;
+
+/** The words of the film on the home page. */
+export const FILM = { play: 'Play the film', pause: 'Pause the film' } as const;
+
+/** The words of the two gallery pages. */
+export const GALLERY = {
+  photos: {
+    seo: {
+      title: 'Photo gallery',
+      description:
+        'Rooms, laboratories and gardens of both branches in Dhaka, so that you know the place before you come.',
+      keywords: ['fertility clinic photos', 'IVF laboratory', 'Panthapath', 'Banani'],
+    },
+    heading: 'Photo Gallery',
+    lead: 'Have a look around before you come.',
+    unnamed: 'A view of the clinic',
+  },
+  videos: {
+    seo: {
+      title: 'Video gallery',
+      description: 'Short films on embryos, ICSI, IUI and freezing, and a walk through the clinic.',
+      keywords: ['IVF video', 'fertility clinic film', 'ICSI explained'],
+    },
+    heading: 'Video Gallery',
+    lead: 'Short films without sound. Nothing is loaded before you tap.',
+    play: 'Play:',
+    onYouTube: 'Plays on YouTube',
+    unnamed: 'A film of the clinic',
+    close: 'Close video',
+    openItself: 'Open the video by itself',
+  },
+} as const;
+
+/** The words of the sitemap page. */
+export const SITEMAP = {
+  seo: {
+    title: 'Sitemap',
+    description: 'Every page of this website: main pages, treatments, articles, doctors.',
+    keywords: ['sitemap'],
+  },
+  heading: 'Sitemap',
+  total: (count: number) => `${count} pages in all`,
+  groups: { main: 'Main Pages', treatments: 'Treatments', posts: 'Blog Posts', other: 'Also here' },
+} as const;

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { dedupeSlugs, readSlug } from '../../../src/feeds/slugs.ts';
+
+test.each([
+  ['plain-words', 'plain-words'],
+  ['  spaced  ', 'spaced'],
+  ['/lead/', 'lead'],
+  [2026, '2026'],
+  ['Upper', 'Upper'],
+  ['v1.2_a~b', 'v1.2_a~b'],
+  ['বন্ধ্যত্ব-কী', 'বন্ধ্যত্ব-কী'.normalize('NFC')],
+  ['cafe\u0301', 'caf\u00e9'],
+  ['র\u200cযাব', 'র\u200cযাব'],
+  ['ক'.repeat(80), 'ক'.repeat(80)],
+])('%s becomes %s', (value, slug) => {
+  expect(readSlug(value)).toBe(slug);
+});
+
+/** Pages and folders that the blog has itself. */
+const OWN = readdirSync('src/pages/blog')
+  .filter((name) => !name.startsWith('['))
+  .map((name) => name.replace(/\.\w+$/, ''));
+
+test.each(OWN)('no post can have the address of the blog’s own "%s"', (name) => {
+  expect(() => readSlug(name)).toThrow(/page of its own/);
+});
+
+test.each<[unknown, RegExp]>([
+  [null, /no slug/],
+  [undefined, /no slug/],
+  [{}, /no slug/],
+  ['', /is empty/],
+  [' / ', /is empty/],
+  ['../../evil', /slash/],
+  ['a/b', /slash/],
+  ['a\\b', /slash/],
+  ['..%2fevil', /\? # %/],
+  ['%2e%2e', /\? # %/],
+  ['a?b', /\? # %/],
+  ['a#b', /\? # %/],
+  ['..', /dot/],
+  ['.hidden', /dot/],
+  ['a..b', /dot/],
+  ['a.', /dot/],
+  ['a\u0000b', /invisible/],
+  ['a\u202eb', /invisible/],
+  ['a\ud800', /invisible/],
+  ['a b', /space/],
+  ['a<b>', /letters, digits and dashes/],
+  ['-a', /letters, digits and dashes/],
+  ['index', /a page of its own/],
+  ['Live', /a page of its own/],
+  ['page', /a page of its own/],
+  ['404', /a page of its own/],
+  ['foo.html', /a page of its own/],
+  ['ক'.repeat(81), /longer than 240 bytes/],
+])('%s is refused', (value, why) => {
+  expect(() => readSlug(value)).toThrow(why);
+});
+
+describe('of several records that want one slug', () => {
+  const settle = (records: readonly { slug: string; createdAt: string | null; name: string }[]) => {
+    const refused: string[] = [];
+    const kept = dedupeSlugs(records, ({ name }, why) => refused.push(`${name}: ${why}`));
+    return { kept: kept.map(({ name }) => name), refused };
+  };
+  test('the newest stays', () => {
+    expect(
+      settle([
+        { slug: 'a', createdAt: '2025', name: 'old' },
+        { slug: 'a', createdAt: '2026', name: 'new' },
+        { slug: 'a', createdAt: null, name: 'undated' },
+      ]).kept,
+    ).toEqual(['new']);
+  });
+  test('the first stays when they are as old, and when they differ in capitals', () => {
+    expect(
+      settle([
+        { slug: 'a', createdAt: '2025', name: 'first' },
+        { slug: 'a', createdAt: '2025', name: 'second' },
+        { slug: 'A', createdAt: '2026', name: 'capital' },
+      ]),
+    ).toEqual({
+      kept: ['first'],
+      refused: [
+        expect.stringContaining('second: another post'),
+        expect.stringContaining('capital: its slug differs only'),
+      ],
+    });
+  });
+});

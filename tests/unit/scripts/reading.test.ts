@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readPatientPages } from '../../../scripts/check-reading.ts';
+import { readingLevel } from '../../../scripts/support/reading-level.ts';
+
+/** Grade 7 is read at 12 to 13; the NHS asks for 11 to 14 where medical words are needed. */
+const HARDEST_GRADE = 7;
+const pages = readPatientPages(process.cwd());
+
+test('every patient page is measured', () => {
+  expect(pages.size).toBeGreaterThanOrEqual(12);
+  expect([...pages].filter(([, { words }]) => words < 40)).toEqual([]);
+});
+
+test.each([...pages])('%s can be read at school age, in short sentences', (_, { grade, long }) => {
+  expect(long).toEqual([]);
+  expect(grade).toBeLessThanOrEqual(HARDEST_GRADE);
+});
+
+test.each([
+  // Counted by hand: 6 words of 6 syllables, and 13 words of 24.
+  ['The cat sat on the mat.', -1.45],
+  ['The Australian platypus is seemingly a hybrid of a mammal and reptilian creature.', 11.3],
+])('"%s" has grade %f', (text, grade) => {
+  expect(readingLevel([text]).grade).toBeCloseTo(grade, 0);
+});
+
+test('a sentence of 21 words is too long, one of 20 is not', () => {
+  expect(readingLevel([`${'go '.repeat(20)}.`]).long).toHaveLength(0);
+  expect(readingLevel([`${'go '.repeat(21)}.`]).long).toHaveLength(1);
+});
