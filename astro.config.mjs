@@ -3,14 +3,11 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import core from './src/assets/fonts/figtree-core.json' with { type: 'json' };
-import { datedSitemap } from './src/integrations/dated-sitemap.ts';
-import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
+import { feedFiles } from './src/integrations/feed-files.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
-import { islands } from './src/integrations/islands/index.ts';
-import { keptPages } from './src/integrations/kept-pages/index.ts';
-import { keptPictures } from './src/integrations/kept-pictures.ts';
-import { nativeContentModules } from './src/integrations/native-modules.ts';
+import { intent } from './src/integrations/intent.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
+import { datedSitemap } from './src/integrations/sitemap.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { ICONS, INTERFACE_ICONS } from './src/lib/icons.ts';
 
@@ -20,8 +17,10 @@ const UNLISTED = /\/(?:thank-you|404|blog\/live)$/;
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
   trailingSlash: 'never',
-  // Not inline: each page would be rendered with the style of the whole site, of which `keptPages` then puts a part into it.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
+  // Linked, until `hosting` puts the part that a page uses inside it.
+  build: { format: 'file', inlineStylesheets: 'never' },
+  // Hashes of inline code only: `hosting` writes the whole policy for each host.
+  security: { csp: true },
   // The default, 'jsx', drops the space of a line break between inline elements.
   compressHTML: true,
   // Outside node_modules, so that an install keeps it. Builds that run at the same time need one each.
@@ -66,12 +65,9 @@ export default defineConfig({
         lucide: [...Object.values(ICONS), ...INTERFACE_ICONS].map((name) => name.replace('lucide:', '')),
       },
     }),
-    nativeContentModules(),
-    islands(),
-    keptPictures(),
-    keptPages(),
+    intent(),
+    feedFiles(),
     shareCards(),
-    feedSnapshot(),
     styleguide(),
     hosting(),
   ],

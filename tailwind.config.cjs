@@ -1,4 +1,4 @@
-const { colors } = require('./src/styles/tokens.cjs');
+const { colors } = require('./src/styles/tokens.json');
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {

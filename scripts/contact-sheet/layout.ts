@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
-import tokens from '../../src/styles/tokens.cjs';
+import tokens from '../../src/styles/tokens.json' with { type: 'json' };
 
 const { colors } = tokens;
 const { resolve } = createRequire(import.meta.url);

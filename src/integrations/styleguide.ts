@@ -1,27 +1,17 @@
-import type { AstroIntegration, ViteUserConfig } from 'astro';
+import type { AstroIntegration } from 'astro';
 
-/** The tokens are CommonJS, for Tailwind's configuration; the dev server runs only modules. */
-const tokensAsModule: NonNullable<ViteUserConfig['plugins']>[number] = {
-  name: 'tokens-as-module',
-  transform: (code, id) =>
-    id.endsWith('/src/styles/tokens.cjs')
-      ? { code: code.replace('module.exports =', 'export default'), map: null }
-      : undefined,
-};
-
-/** Adds /dev/styles, where everything that pages are made of can be looked at, to the dev server and to no build. */
+/** Adds /dev/styles to the dev server, and to no build: tokens, components, sections and states on one page. */
 export function styleguide(): AstroIntegration {
   return {
-    name: 'style-page',
+    name: 'styleguide',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
-        if (command !== 'dev') return;
-        updateConfig({ vite: { plugins: [tokensAsModule] } });
-        injectRoute({
-          pattern: '/dev/styles',
-          entrypoint: './src/styleguide/Styleguide.astro',
-          prerender: true,
-        });
+      'astro:config:setup': ({ command, injectRoute }) => {
+        if (command === 'dev')
+          injectRoute({
+            pattern: '/dev/styles',
+            entrypoint: './src/styleguide/Styleguide.astro',
+            prerender: true,
+          });
       },
     },
   };

@@ -82,3 +82,6 @@ export const LIVE_POST_PATH = `${PATHS.blog}/live`;
 
 /** Paths that a browser reads from the admin API, through the site's own origin. `:slug` stands for a post's. */
 export const LIVE_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;
+
+/** Where a build notes when the words of its pages last changed; no visitor may read it. */
+export const LASTMOD_PATH = '/host/lastmod.json';

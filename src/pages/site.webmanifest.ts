@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getClinic } from '../queries/clinic.ts';
 import { webManifest } from '../seo/web-manifest.ts';
-import tokens from '../styles/tokens.cjs';
+import tokens from '../styles/tokens.json' with { type: 'json' };
 
 /** The web app manifest, with the brand and the colors of this site. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { truncate } from '../lib/text.ts';
-import tokens from '../styles/tokens.cjs';
+import tokens from '../styles/tokens.json' with { type: 'json' };
 import { CARD_SIZE, type ShareCard } from './card.ts';
 
 const { colors } = tokens;

@@ -1,4 +1,4 @@
-import tokens from './tokens.cjs';
+import tokens from './tokens.json' with { type: 'json' };
 
 const { colors } = tokens;
 

@@ -217,3 +217,9 @@ export class FeedImages {
     return picture;
   }
 }
+
+/** File names of the images of the last build. */
+export async function readImageIndex(): Promise<string[]> {
+  const index = indexSchema.parse(JSON.parse(await readFile(cachedImageFile(INDEX), 'utf8')));
+  return Object.values(index).flatMap(({ picture }) => namesOf(picture));
+}

@@ -1,8 +1,7 @@
 import { PATHS, publicPath } from '../../lib/paths.ts';
 import { CACHE, isHashed, SHARED_HEADERS } from './headers.ts';
-import type { InlineSources, PageSources } from './inline-code.ts';
 import { coverPaths } from './patterns.ts';
-import { contentSecurityPolicy, FILE_POLICY, FRAMES, type PolicyOrigins } from './policy.ts';
+import { contentSecurityPolicy, FILE_POLICY, FRAMES, type PageCode, type PolicyOrigins } from './policy.ts';
 import { type HostRoute, ROUTES } from './routes.ts';
 
 /** Headers of every path that a pattern matches. */
@@ -23,9 +22,9 @@ const HASHED_FOLDERS = ['/_astro/*', '/pictures/*'];
 const NOT_FOUND = '/404';
 
 /** The inline code of some pages together. */
-const joinSources = (pages: readonly (PageSources | undefined)[]): InlineSources => ({
-  scripts: new Set(pages.flatMap((page) => page?.scripts ?? [])),
-  styles: new Set(pages.flatMap((page) => page?.styles ?? [])),
+const joinCode = (pages: readonly (PageCode | undefined)[]): PageCode => ({
+  scripts: pages.flatMap((page) => page?.scripts ?? []),
+  styles: pages.flatMap((page) => page?.styles ?? []),
 });
 
 /**
@@ -41,7 +40,7 @@ const joinSources = (pages: readonly (PageSources | undefined)[]): InlineSources
  */
 export function hostConfig(
   files: readonly string[],
-  inline: ReadonlyMap<string, PageSources>,
+  inline: ReadonlyMap<string, PageCode>,
   origins: PolicyOrigins,
 ): HostConfig {
   const paths = new Map(
@@ -51,7 +50,7 @@ export function hostConfig(
     // A path of a pattern may be missing, and is then answered by the not-found page.
     const answers = pattern.includes(':') ? [...members, NOT_FOUND] : members;
     return contentSecurityPolicy(
-      joinSources(answers.map((path) => paths.get(path))),
+      joinCode(answers.map((path) => paths.get(path))),
       origins,
       FRAMES[members[0] ?? ''],
     );

@@ -1,20 +1,28 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroAdapter, AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../feeds/client.ts';
-import { pageMemory } from '../kept-pages/memory.ts';
+import { auditPage } from '../html/audit.ts';
+import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
+import { cutStyles, replaceStylesheets } from '../html/page-styles.ts';
 import { cloudFrontFile } from './cloudfront.ts';
 import { hostConfig } from './host-config.ts';
-import { inspection } from './inspection.ts';
-import { leakInName } from './leaks.ts';
+import { leakInName, leaksInText } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
-import { contentSecurityPolicy, policyOrigins, policyTag } from './policy.ts';
-import { readChunks } from './read-chunks.ts';
+import { contentSecurityPolicy, type PageCode, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
 
 const NOT_FOUND = '404.html';
 const TEXT = /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/;
+
+/** A static site whose host sends the headers: Astro hands over the hashes of its inline code instead of adding a tag. */
+const ADAPTER: AstroAdapter = {
+  name: 'hosting',
+  adapterFeatures: { buildOutput: 'static', staticHeaders: true },
+  supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
+  entrypointResolution: 'auto',
+};
 
 /** The files of a built site, relative to its root, without those that this integration writes. */
 async function builtFiles(root: string): Promise<string[]> {
@@ -26,59 +34,81 @@ async function builtFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * Looks through the files of a built site for whatever must not go out. Its pages were looked at when they were written.
- * @throws Error that lists every leak, those of the pages among them.
- */
-function refuseLeaks(root: string, files: readonly string[]): void {
-  const { facts } = pageMemory();
-  const { leaks, leaksIn } = inspection();
-  const found = new Set(leaks);
+async function readPages(root: string, files: readonly string[]): Promise<BuiltPage[]> {
+  const pages: BuiltPage[] = [];
+  for (const file of files)
+    if (file.endsWith('.html'))
+      pages.push(readBuiltPage(file, await readFile(path.join(root, file), 'utf8')));
+  return pages;
+}
+
+/** What must not go out, as sentences: secrets, and files that do not belong on a public site. */
+async function findLeaks(root: string, files: readonly string[]): Promise<string[]> {
+  const leaks: string[] = [];
   for (const file of files) {
     const badName = leakInName(file);
-    if (badName) found.add(badName);
-    if (!TEXT.test(file) || facts.has(file)) continue;
-    for (const piece of readChunks(path.join(root, file)))
-      for (const leak of leaksIn(file, piece)) found.add(leak);
+    if (badName) leaks.push(badName);
+    if (TEXT.test(file))
+      leaks.push(...leaksInText(file, await readFile(path.join(root, file), 'utf8'), process.env));
   }
-  if (found.size > 0)
-    throw new Error(`The built site holds what must not be published:\n${[...found].join('\n')}`);
+  return leaks;
 }
 
-/** Writes the policy into a page, after its charset and before everything that it governs. @throws Error without a charset. */
-async function carryPolicy(file: string, tag: string): Promise<void> {
-  const page = await readFile(file, 'utf8');
-  const carrying = page.replace(/<meta charset[^>]*>/, (charset) => charset + tag);
-  if (carrying === page)
-    throw new Error(`${NOT_FOUND} has no <meta charset>, after which its policy would stand.`);
-  await writeFile(file, carrying);
+/** The inline code of a page, with the style that the build puts into it. */
+function codeOf({ inlineCode }: BuiltPage, css: string): PageCode {
+  const hashesOf = (kind: 'script' | 'style') =>
+    inlineCode.filter((code) => code.kind === kind).map(({ hash }) => hash);
+  return { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
 }
 
-/** Writes what the host must know beside the pages, from the pages as they were built. Last in line. */
+/** Writes each page with its style inside. The not-found page answers paths that no rule can name: it carries its policy. */
+async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<Map<string, PageCode>> {
+  const styles = await cutStyles(root, pages);
+  const codes = new Map<string, PageCode>();
+  for (const page of pages) {
+    const css = styles.get(page.file) ?? '';
+    const code = codeOf(page, css);
+    const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, policyOrigins())) : '';
+    const target = path.join(root, page.file);
+    const html = replaceStylesheets(await readFile(target, 'utf8'), page, `${policy}<style>${css}</style>`);
+    await writeFile(target, html);
+    codes.set(page.file, code);
+  }
+  return codes;
+}
+
+/** Finishes the built pages, audits them, and writes the headers and redirects for each host. Last in line. */
 export function hosting(): AstroIntegration {
+  /** Sources of the inline code that Astro and our own components emitted. */
+  const emitted = new Set<string>();
   return {
     name: 'hosting',
     hooks: {
+      'astro:config:done': ({ setAdapter }) => setAdapter(ADAPTER),
+      'astro:build:generated': ({ routeToHeaders }) => {
+        for (const { headers } of routeToHeaders.values())
+          for (const [hash] of (headers.get('content-security-policy') ?? '').matchAll(/'sha256-[^']+'/g))
+            emitted.add(hash);
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = await builtFiles(root);
-        refuseLeaks(root, files);
-        const { facts: pages } = pageMemory();
-        const origins = policyOrigins();
-        const table = hostConfig(files, pages, origins);
-        const { scripts = [], styles = [] } = pages.get(NOT_FOUND) ?? {};
-        const policy = contentSecurityPolicy({ scripts: new Set(scripts), styles: new Set(styles) }, origins);
-        await carryPolicy(path.join(root, NOT_FOUND), policyTag(policy));
-        await writeFile(path.join(root, '_headers'), headersFile(table));
-        await writeFile(path.join(root, '_redirects'), redirectsFile(table, adminApiUrl()));
+        const pages = await readPages(root, files);
+        const problems = [
+          ...pages.flatMap((page) => auditPage(page, emitted)),
+          ...(await findLeaks(root, files)),
+        ];
+        if (problems.length > 0)
+          throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
+        const config = hostConfig(files, await finishPages(root, pages), policyOrigins());
+        await writeFile(path.join(root, '_headers'), headersFile(config));
+        await writeFile(path.join(root, '_redirects'), redirectsFile(config, adminApiUrl()));
         await mkdir(path.join(root, HOST_FOLDER), { recursive: true });
         await writeFile(
           path.join(root, HOST_FOLDER, 'cloudfront.json'),
-          JSON.stringify(cloudFrontFile(table), null, 1),
+          JSON.stringify(cloudFrontFile(config), null, 1),
         );
-        // Last: only what may go out is kept.
-        await pageMemory().save(root);
-        logger.info(`${table.headers.length} rules, ${files.length} files`);
+        logger.info(`${config.headers.length} rules, ${files.length} files`);
       },
     },
   };

@@ -1,6 +1,11 @@
 import { adminApiUrl } from '../../feeds/client.ts';
 import { PATHS } from '../../lib/paths.ts';
-import type { InlineSources } from './inline-code.ts';
+
+/** The inline code of a page, as the sources by which a policy allows it. */
+export interface PageCode {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
 
 /** Pages that frame another site after a visitor asked, and the one site that each may frame. */
 export const FRAMES: Readonly<Record<string, string>> = {
@@ -44,14 +49,14 @@ const directive = (name: string, ...sources: readonly string[]): string =>
  * @param frames The site that the page may frame; none when left out.
  */
 export function contentSecurityPolicy(
-  { scripts, styles }: InlineSources,
+  { scripts, styles }: PageCode,
   { images, media, connections, upgrade }: PolicyOrigins,
   frames = "'none'",
 ): string {
   return [
     directive('default-src', "'none'"),
-    directive('script-src', "'self'", ...[...scripts].sort()),
-    directive('style-src', "'self'", ...[...styles].sort()),
+    directive('script-src', "'self'", ...[...new Set(scripts)].sort()),
+    directive('style-src', "'self'", ...[...new Set(styles)].sort()),
     directive('img-src', "'self'", ...images),
     directive('media-src', "'self'", ...media),
     directive('font-src', "'self'"),

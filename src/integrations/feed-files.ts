@@ -1,0 +1,56 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readImageIndex } from '../feeds/images/image-cache.ts';
+import { IMAGE_CACHE_DIR, PICTURE_NAME, PICTURE_PATH } from '../feeds/images/resize-image.ts';
+import { SNAPSHOT_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
+
+/** Copies files into a folder. @returns the names of those that exist */
+async function copyExisting(files: readonly string[], folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const copied = await Promise.all(
+    files.map((file) =>
+      copyFile(file, path.join(folder, path.basename(file))).then(
+        () => path.basename(file),
+        (error: NodeJS.ErrnoException) => {
+          // A feed that was unavailable in every build so far has no copy.
+          if (error.code !== 'ENOENT') throw error;
+          return undefined;
+        },
+      ),
+    ),
+  );
+  return copied.filter((name) => name !== undefined);
+}
+
+/**
+ * Publishes what reading the feeds left in the cache: the images of posts and galleries, and the last good copy of each
+ * feed, where a build machine without a cache finds it. The dev server serves the images from the cache.
+ */
+export function feedFiles(): AstroIntegration {
+  return {
+    name: 'feed-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(PICTURE_PATH, async (request, response, next) => {
+          const name = (request.url ?? '').slice(1);
+          if (!PICTURE_NAME.test(name)) return next();
+          try {
+            const image = await readFile(path.join(IMAGE_CACHE_DIR, name));
+            response.setHeader('content-type', 'image/webp').end(image);
+          } catch {
+            next();
+          }
+        });
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const root = fileURLToPath(dir);
+        const images = (await readImageIndex()).map((name) => path.join(IMAGE_CACHE_DIR, name));
+        const published = await copyExisting(images, path.join(root, PICTURE_PATH));
+        const copies = await copyExisting(SNAPSHOT_FILES, path.join(root, SNAPSHOT_PATH));
+        logger.info(`${published.length} images, copies of ${copies.join(', ') || 'no feed'}`);
+      },
+    },
+  };
+}
