@@ -13,13 +13,13 @@ export const MEASURES: Readonly<Record<Measure, string>> = {
 
 /** The most that any page may take, in bytes; `scriptFiles` is a count. */
 export const LIMITS: Readonly<Record<Measure, number>> = {
-  // With about 1.3 kB of headers it fits the 14.6 kB that a server may send before the first answer of the browser.
-  page: 13_000,
-  inlineScript: 1100,
+  // With about 1.2 kB of headers it fits the 14.6 kB that a server sends in the first round trip.
+  page: 13_400,
+  inlineScript: 2400,
   scriptFiles: 0,
   fonts: 12_000,
   firstLoad: 40_000,
-  afterIntent: 75_000,
+  afterIntent: 82_000,
 };
 
 /** A page, or the pages below a path that ends in `/*`, that may take more of one measure, and why. */
@@ -40,17 +40,16 @@ export const EXCEPTIONS: readonly Exception[] = [
       reason: 'it looks for a post that is younger than the last build',
     }),
   ),
-  ...Object.entries({
-    'ivf-in-vitro-fertilization': 16_100,
-    'icsi-intra-cytoplasmic-sperm-injection': 14_300,
-    andrology: 14_200,
-    'intrauterine-insemination': 14_000,
-  }).map(
-    ([treatment, limit]): Exception => ({
-      route: `/infertility-treatments/${treatment}`,
-      measure: 'page',
-      limit,
-      reason: 'a treatment is told whole: steps, figures, questions with their answers',
-    }),
-  ),
+  {
+    route: '/infertility-treatments/*',
+    measure: 'page',
+    limit: 18_000,
+    reason: 'a treatment is told whole: steps, figures, questions with their answers',
+  },
+  {
+    route: '/infertility-treatments',
+    measure: 'page',
+    limit: 15_000,
+    reason: 'it shares the style of the nine treatment pages that it introduces',
+  },
 ];

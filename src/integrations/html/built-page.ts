@@ -1,10 +1,8 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { Parser } from 'htmlparser2';
 import { cspHash } from '../../lib/csp-hash.ts';
 
-type Element = DefaultTreeAdapterTypes.Element;
-
 /** Inline code, as the source by which a content security policy allows it. */
-export interface InlineCode {
+interface InlineCode {
   readonly kind: 'script' | 'style';
   readonly hash: string;
 }
@@ -42,18 +40,6 @@ const isBlocked = (name: string, value: string): boolean =>
   name.startsWith('on') ||
   (ADDRESSES.has(name) && /^[\s\p{Cc}]*javascript:/iu.test(value));
 
-/** Every element below a node, those of templates among them. */
-function* elementsOf(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of node.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(child)) continue;
-    yield child;
-    yield* elementsOf('content' in child ? child.content : child);
-  }
-}
-
-const textOf = ({ childNodes }: Element): string =>
-  childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join('');
-
 /** Reads a rendered page. */
 export function readBuiltPage(file: string, html: string): BuiltPage {
   const names = new Set<string>();
@@ -61,26 +47,30 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
   const scripts: string[] = [];
   const inlineCode: InlineCode[] = [];
   const blocked: string[] = [];
-  for (const element of elementsOf(parse(html, { sourceCodeLocationInfo: true }))) {
-    const { tagName, attrs, sourceCodeLocation } = element;
-    names.add(tagName);
-    for (const { name, value } of attrs) {
-      names.add(name);
-      if (name === 'class') for (const className of value.split(/\s+/)) names.add(className);
-      else if (value.length <= MAX_VALUE) names.add(value);
-      if (isBlocked(name, value)) blocked.push(`<${tagName} ${name}="${value.slice(0, 80)}">`);
-    }
-    const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-    if (tagName === 'link' && attributes.rel === 'stylesheet' && sourceCodeLocation)
-      stylesheets.push({
-        href: attributes.href ?? '',
-        start: sourceCodeLocation.startOffset,
-        end: sourceCodeLocation.endOffset,
-      });
-    const script = attributes['component-url'] ?? (tagName === 'script' ? attributes.src : undefined);
-    if (script) scripts.push(script);
-    if (tagName === 'style' || (tagName === 'script' && isCode(attributes)))
-      inlineCode.push({ kind: tagName, hash: hashSource(textOf(element)) });
-  }
+  let code: { kind: InlineCode['kind']; text: string } | undefined;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      names.add(tag);
+      for (const [name, value] of Object.entries(attributes)) {
+        names.add(name);
+        if (name === 'class') for (const className of value.split(/\s+/)) names.add(className);
+        else if (value.length <= MAX_VALUE) names.add(value);
+        if (isBlocked(name, value)) blocked.push(`<${tag} ${name}="${value.slice(0, 80)}">`);
+      }
+      if (tag === 'link' && attributes.rel === 'stylesheet')
+        stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
+      const script = attributes['component-url'] ?? (tag === 'script' ? attributes.src : undefined);
+      if (script) scripts.push(script);
+      if (tag === 'style' || (tag === 'script' && isCode(attributes))) code = { kind: tag, text: '' };
+    },
+    ontext(text) {
+      if (code) code.text += text;
+    },
+    onclosetag() {
+      if (code) inlineCode.push({ kind: code.kind, hash: hashSource(code.text) });
+      code = undefined;
+    },
+  });
+  parser.end(html);
   return { file, names, stylesheets, scripts, inlineCode, blocked };
 }

@@ -81,7 +81,7 @@ function score(headers: Headers, version: 5 | 6): number {
   return base < 90 ? base : base + sum(points.filter((one) => one > 0));
 }
 
-const inline = { scripts: new Set(["'sha256-abc='"]), styles: new Set(["'sha256-def='"]) };
+const inline = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] };
 const origins = policyOrigins({
   ADMIN_API_URL: 'https://admin.example.com',
   SITE_URL: 'https://www.example.com',

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
+import { cutStyles, replaceStylesheets, usedRules } from '../../../../src/integrations/html/page-styles.ts';
+
+const NAMES = 'main details open summary page md:pt-0 grid-cols-[1fr_minmax(0,34rem)] input';
+const SCRIPT = 'h("p",{className:"toast"})';
+
+test.each([
+  ['.page{color:red}', 'a class of the markup'],
+  ['@media (min-width:48rem){.md\\:pt-0{padding:0}}', 'a class with a prefix'],
+  ['.grid-cols-\\[1fr_minmax\\(0\\2c 34rem\\)\\]{gap:1rem}', 'a class with a value of its own'],
+  ['.toast{color:red}', 'a class that only a script names'],
+  [':focus-visible{outline:3px solid}', 'focus of any element'],
+  [':disabled{cursor:default}', 'a state of any element'],
+  ['[hidden]:where(:not([hidden=until-found])){display:none}', 'hidden elements'],
+  ['.page [aria-invalid=true]{color:red}', 'a state that a script sets'],
+  ['details[open]>summary{color:red}', 'an open element'],
+  ['*,:before,:after{box-sizing:border-box}', 'every element'],
+  ['@keyframes pulse{50%{opacity:.5}}', 'an animation'],
+])('%s stays: %s', async (css) => {
+  expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
+});
+
+test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-close{color:red}'])(
+  '%s goes',
+  async (css) => {
+    expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
+  },
+);
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'styles-'));
+  await mkdir(path.join(root, '_astro'));
+  const files = {
+    'a.css': '.one{color:red}.two{color:red}.toast{color:red}td{color:red}.error{color:red}',
+    'Form.js': 'import"./shared.js";h("toast")',
+    'shared.js': 'h("error")',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, '_astro', name), text);
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const page = (file: string, body: string) =>
+  readBuiltPage(file, `<link rel="stylesheet" href="/_astro/a.css">${body}`);
+
+test('pages of one template share a style, which holds what any of them uses', async () => {
+  const styles = await cutStyles(root, [
+    page('about.html', '<p class="one">'),
+    page('treatments.html', '<p class="one">'),
+    page('treatments/ivf.html', '<p class="two">'),
+  ]);
+  expect(styles).toEqual(
+    new Map([
+      ['about.html', '.one{color:red}'],
+      ['treatments.html', '.one{color:red}.two{color:red}'],
+      ['treatments/ivf.html', '.one{color:red}.two{color:red}'],
+    ]),
+  );
+});
+
+test('a style holds what the scripts of a page may draw, and what they import', async () => {
+  const styles = await cutStyles(root, [
+    page('contact.html', '<astro-island component-url="/_astro/Form.js"></astro-island>'),
+  ]);
+  expect(styles.get('contact.html')).toBe('.toast{color:red}.error{color:red}');
+});
+
+test.each(['blog/a.html', '404.html'])(
+  'the style of %s is ready for any tag of a newer post',
+  async (file) => {
+    expect((await cutStyles(root, [page(file, '')])).get(file)).toBe('td{color:red}');
+  },
+);
+
+test('one style takes the place of the stylesheets, and nothing else of the page changes', () => {
+  const html =
+    '<head>\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
+  expect(replaceStylesheets(html, readBuiltPage('a.html', html), '<style>b{}</style>')).toBe(
+    '<head>\n<style>b{}</style><title>x</title></head>',
+  );
+});
