@@ -46,10 +46,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     limit: 18_000,
     reason: 'a treatment is told whole: steps, figures, questions with their answers',
   },
-  {
-    route: '/infertility-treatments',
-    measure: 'page',
-    limit: 15_000,
-    reason: 'it shares the style of the nine treatment pages that it introduces',
-  },
 ];

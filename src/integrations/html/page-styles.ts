@@ -4,11 +4,15 @@ import { PurgeCSS } from 'purgecss';
 import { POST_TAGS } from '../../lib/post-tags.ts';
 import type { BuiltPage } from './built-page.ts';
 
-/** Pages below the same first part of the path share a template. The not-found page shows posts newer than the build. */
-const templateOf = ({ file }: BuiltPage): string => {
-  const [first = ''] = file.replace(/\.html$/, '').split('/');
-  return first === '404' ? 'blog' : first;
-};
+/**
+ * Pages that share a template, and so a style: those of one folder; all of the blog, with the not-found page, which shows
+ * posts newer than the build.
+ */
+function templateOf({ file }: BuiltPage): string {
+  const [first = '', ...rest] = file.replace(/\.html$/, '').split('/');
+  if (first === 'blog' || first === '404') return 'blog';
+  return rest.length > 0 ? `${first}/` : first;
+}
 
 /** The rules of a style that some names, or the words of some scripts, can match. */
 export async function usedRules(css: string, content: readonly string[]): Promise<string> {

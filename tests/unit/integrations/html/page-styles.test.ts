@@ -47,17 +47,17 @@ afterAll(() => rm(root, { recursive: true }));
 const page = (file: string, body: string) =>
   readBuiltPage(file, `<link rel="stylesheet" href="/_astro/a.css">${body}`);
 
-test('pages of one template share a style, which holds what any of them uses', async () => {
+test('pages of one folder share a style, which holds what any of them uses', async () => {
   const styles = await cutStyles(root, [
-    page('about.html', '<p class="one">'),
     page('treatments.html', '<p class="one">'),
-    page('treatments/ivf.html', '<p class="two">'),
+    page('treatments/ivf.html', '<p class="one">'),
+    page('treatments/iui.html', '<p class="two">'),
   ]);
   expect(styles).toEqual(
     new Map([
-      ['about.html', '.one{color:red}'],
-      ['treatments.html', '.one{color:red}.two{color:red}'],
+      ['treatments.html', '.one{color:red}'],
       ['treatments/ivf.html', '.one{color:red}.two{color:red}'],
+      ['treatments/iui.html', '.one{color:red}.two{color:red}'],
     ]),
   );
 });
