@@ -16,7 +16,7 @@ import {
   WIDTHS,
 } from '../support/visual.ts';
 
-const KEPT = path.join(import.meta.dirname, '../fixtures/looks');
+const KEPT = path.join(import.meta.dirname, '../fixtures/visual');
 const PAGES = Map.groupBy(Object.entries(LOOKS), ([, { path: at }]) => at);
 
 /** The heights of all parts at a width, in CSS pixels. */

@@ -19,6 +19,7 @@ export async function usedRules(css: string, content: readonly string[]): Promis
   const [result] = await new PurgeCSS().purge({
     content: content.map((raw) => ({ raw, extension: 'txt' })),
     css: [{ raw: css }],
+    fontFace: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
     // Rules for any element, and states that no markup spells out.
     safelist: {
