@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { leakInName, leaksInText } from '../../src/integrations/hosting/leaks.ts';
+import { leakFinder, leakInName } from '../../src/integrations/hosting/leaks.ts';
 import { contentType } from '../support/content-types.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
@@ -9,6 +9,7 @@ import { listFiles, publicFiles } from './site-files.ts';
  * too; this look comes right before the upload, with the secrets of the deploy itself.
  */
 export async function findLeaks(dist: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const leaksIn = leakFinder(env);
   const leaks: string[] = [];
   for (const file of publicFiles(await listFiles(dist))) {
     const badName = leakInName(file);
@@ -17,7 +18,7 @@ export async function findLeaks(dist: string, env: NodeJS.ProcessEnv): Promise<s
       continue;
     }
     if (/^(?:image\/(?!svg)|video\/|font\/)/.test(contentType(file))) continue;
-    leaks.push(...leaksInText(file, await readFile(path.join(dist, file), 'utf8'), env));
+    leaks.push(...leaksIn(file, await readFile(path.join(dist, file), 'utf8')));
   }
   return leaks;
 }

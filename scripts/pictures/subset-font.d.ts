@@ -6,6 +6,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+    options: { readonly targetFormat: 'woff2'; readonly keepFeatures?: readonly string[] },
   ): Promise<Buffer>;
 }

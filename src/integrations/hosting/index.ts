@@ -8,13 +8,13 @@ import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts
 import { cutStyles, replaceStylesheets } from '../html/page-styles.ts';
 import { cloudFrontFile } from './cloudfront.ts';
 import { hostConfig } from './host-config.ts';
-import { leakInName, leaksInText } from './leaks.ts';
+import { leakFinder, leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { contentSecurityPolicy, type PageCode, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
 
 const NOT_FOUND = '404.html';
-const TEXT = /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$/;
+const TEXT = /\.(?:js|css|json|xml|txt|svg|webmanifest)$/;
 
 /** A static site whose host sends the headers: Astro hands over the hashes of its inline code instead of adding a tag. */
 const ADAPTER: AstroAdapter = {
@@ -42,15 +42,17 @@ async function readPages(root: string, files: readonly string[]): Promise<BuiltP
   return pages;
 }
 
-/** What must not go out, as sentences: secrets, and files that do not belong on a public site. */
-async function findLeaks(root: string, files: readonly string[]): Promise<string[]> {
-  const leaks: string[] = [];
-  for (const file of files) {
-    const badName = leakInName(file);
-    if (badName) leaks.push(badName);
-    if (TEXT.test(file))
-      leaks.push(...leaksInText(file, await readFile(path.join(root, file), 'utf8'), process.env));
-  }
+/** Secrets, and files that do not belong on a public site, as sentences. */
+async function findLeaks(
+  root: string,
+  files: readonly string[],
+  pages: readonly BuiltPage[],
+): Promise<string[]> {
+  const leaksIn = leakFinder(process.env);
+  const leaks = files.flatMap((file) => leakInName(file) ?? []);
+  for (const { file, html } of pages) leaks.push(...leaksIn(file, html));
+  for (const file of files.filter((name) => TEXT.test(name)))
+    leaks.push(...leaksIn(file, await readFile(path.join(root, file), 'utf8')));
   return leaks;
 }
 
@@ -70,8 +72,7 @@ async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<M
     const code = codeOf(page, css);
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, policyOrigins())) : '';
     const target = path.join(root, page.file);
-    const html = replaceStylesheets(await readFile(target, 'utf8'), page, `${policy}<style>${css}</style>`);
-    await writeFile(target, html);
+    await writeFile(target, replaceStylesheets(page, `${policy}<style>${css}</style>`));
     codes.set(page.file, code);
   }
   return codes;
@@ -96,7 +97,7 @@ export function hosting(): AstroIntegration {
         const pages = await readPages(root, files);
         const problems = [
           ...pages.flatMap((page) => auditPage(page, emitted)),
-          ...(await findLeaks(root, files)),
+          ...(await findLeaks(root, files, pages)),
         ];
         if (problems.length > 0)
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);

@@ -11,6 +11,7 @@ interface InlineCode {
 export interface BuiltPage {
   /** Path in the site, such as `blog/ivf.html`. */
   readonly file: string;
+  readonly html: string;
   /** Everything that a selector can match: tags, classes, ids, attributes and their short values. */
   readonly names: ReadonlySet<string>;
   /** The stylesheets that the page links, with the place of each tag in the HTML. */
@@ -72,5 +73,5 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     },
   });
   parser.end(html);
-  return { file, names, stylesheets, scripts, inlineCode, blocked };
+  return { file, html, names, stylesheets, scripts, inlineCode, blocked };
 }

@@ -66,7 +66,7 @@ export async function cutStyles(root: string, pages: readonly BuiltPage[]): Prom
 }
 
 /** A page with other HTML in the place of the stylesheets that it links. */
-export function replaceStylesheets(html: string, { stylesheets }: BuiltPage, replacement: string): string {
+export function replaceStylesheets({ html, stylesheets }: BuiltPage, replacement: string): string {
   let [result, position] = ['', 0];
   for (const [index, { start, end }] of stylesheets.entries()) {
     result += html.slice(position, start) + (index === 0 ? replacement : '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CACHE } from '../../../../src/integrations/hosting/headers.ts';
 import { hostConfig } from '../../../../src/integrations/hosting/host-config.ts';
-import { leakInName, leaksInText, redact } from '../../../../src/integrations/hosting/leaks.ts';
+import { leakFinder, leakInName, redact } from '../../../../src/integrations/hosting/leaks.ts';
 import { headersFile, redirectsFile } from '../../../../src/integrations/hosting/netlify.ts';
 import { coverPaths, matchesPattern } from '../../../../src/integrations/hosting/patterns.ts';
 import {
@@ -155,6 +155,7 @@ test.each(['index.html', '.well-known/security.txt', '_astro/a.Ab12.js', 'key.ht
   },
 );
 
+const leaksInText = (file: string, text: string, env: NodeJS.ProcessEnv) => leakFinder(env)(file, text);
 const secretEnv = { REBUILD_SECRET: 'a-secret-of-the-clinic', PUBLIC_TOKEN: 'seen-by-everybody' };
 
 test.each([

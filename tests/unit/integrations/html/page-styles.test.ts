@@ -79,7 +79,7 @@ test.each(['blog/a.html', '404.html'])(
 test('one style takes the place of the stylesheets, and nothing else of the page changes', () => {
   const html =
     '<head>\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
-  expect(replaceStylesheets(html, readBuiltPage('a.html', html), '<style>b{}</style>')).toBe(
+  expect(replaceStylesheets(readBuiltPage('a.html', html), '<style>b{}</style>')).toBe(
     '<head>\n<style>b{}</style><title>x</title></head>',
   );
 });
