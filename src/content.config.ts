@@ -2,7 +2,7 @@
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { feedsLoader, photosLoader, postsLoader, videosLoader } from './feeds/loaders.ts';
-import { feedStateSchema, photoSchema, postKeySchema, videoSchema } from './schemas/feeds.ts';
+import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
 import { knownNames } from './schemas/known-names.ts';
 import { recordSchemas } from './schemas/records.ts';
 
@@ -17,7 +17,7 @@ export const collections = {
   branches: defineCollection({ loader: files('branches'), schema: schemas.branch }),
   positions: defineCollection({ loader: files('positions'), schema: schemas.position }),
   claims: defineCollection({ loader: files('claims'), schema: schemas.claim }),
-  posts: defineCollection({ loader: postsLoader(), schema: postKeySchema }),
+  posts: defineCollection({ loader: postsLoader(), schema: postSchema }),
   photos: defineCollection({ loader: photosLoader(), schema: photoSchema }),
   videos: defineCollection({ loader: videosLoader(), schema: videoSchema }),
   feeds: defineCollection({ loader: feedsLoader(), schema: feedStateSchema }),

@@ -2,7 +2,6 @@ import { FEED_NAMES, type FeedName } from '../schemas/feeds.ts';
 import { AdminApiError, ApiClient, adminApiUrl } from './client.ts';
 import { type BuildContext, type FeedContext, type FeedKind, type FeedOutcome, readFeed } from './feed.ts';
 import { ImageCache } from './images/image-cache.ts';
-import { KeptPosts } from './kept-posts.ts';
 import { type FeedReport, writeReport } from './report.ts';
 import { feedSettings } from './settings.ts';
 
@@ -18,7 +17,6 @@ class FeedSession {
       settings,
       client: new ApiClient(api, settings),
       keeper: new ImageCache(api, settings),
-      kept: new KeptPosts(),
     };
   }
 
@@ -38,10 +36,10 @@ class FeedSession {
 
   /** Waits for every feed, keeps what was learned, and writes the report. @throws AdminApiError when a feed is missing. */
   async finish(): Promise<FeedReport[]> {
-    const { client, keeper, kept, settings } = this.#context;
+    const { client, keeper, settings } = this.#context;
     const outcomes = await Promise.all(FEED_NAMES.map((name) => this.#outcomes.get(name)?.promise));
     const feeds = outcomes.filter((outcome) => outcome !== undefined).map(({ report }) => report);
-    await Promise.all([keeper.save(), kept.save()]);
+    await keeper.save();
     await writeReport({ builtAt: new Date().toISOString(), api: client.base.origin, feeds });
     const missing = feeds.filter(({ state }) => state === 'unavailable');
     if (missing.length > 0 && !settings.degrade) throw unavailable(missing);

@@ -4,7 +4,6 @@ import { quote } from './clean-text.ts';
 import type { ApiClient } from './client.ts';
 import { mapConcurrently } from './concurrency.ts';
 import { FeedImages, type ImageCache } from './images/image-cache.ts';
-import type { KeptPosts } from './kept-posts.ts';
 import { RecordError } from './record-error.ts';
 import type { FeedNote, FeedReport } from './report.ts';
 import type { FeedSettings } from './settings.ts';
@@ -26,7 +25,6 @@ interface FeedEntry {
 export interface BuildContext {
   readonly client: ApiClient;
   readonly keeper: ImageCache;
-  readonly kept: KeptPosts;
   readonly settings: FeedSettings;
 }
 

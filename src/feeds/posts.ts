@@ -1,14 +1,12 @@
 import { postPath } from '../lib/paths.ts';
 import { STRINGS } from '../lib/strings.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
-import type { StoredPicture } from '../schemas/feeds.ts';
+import type { Post, StoredPicture } from '../schemas/feeds.ts';
 import { quote } from './clean-text.ts';
 import { AdminApiError } from './client.ts';
 import { mapConcurrently } from './concurrency.ts';
 import type { FeedContext, FeedKind, FeedLog } from './feed.ts';
-import type { MadePost } from './kept-posts.ts';
 import { RecordError } from './record-error.ts';
-import { sanitizeHtml } from './sanitize/sanitize-html.ts';
 import { dedupeSlugs } from './slugs.ts';
 import { listedPostSchema, readList, readRecord, type WirePost, wirePostSchema } from './wire.ts';
 
@@ -108,7 +106,8 @@ async function makePost(
   api: URL,
   keepPicture: (src: string) => Promise<StoredPicture | null>,
   tell: (what: string) => void,
-): Promise<MadePost> {
+): Promise<Post> {
+  const { sanitizeHtml } = await import('./sanitize/sanitize-html.ts');
   const html = await sanitizeHtml(wire.post_content, {
     api,
     fetchPicture: keepPicture,
@@ -121,9 +120,10 @@ async function makePost(
   const { created_at: createdAt, updated_at: updatedAt } = wire;
   const backwards = createdAt !== null && updatedAt !== null && updatedAt < createdAt;
   if (backwards) tell('it was updated before it was created; the date of creation counts');
-  const post = {
+  return {
     slug: wire.slug,
     title: wire.post_title,
+    html,
     excerpt: truncate(start, EXCERPT_LENGTH),
     readMinutes: readMinutes(words),
     picture: await keepPicture(wire.post_featured_image),
@@ -139,9 +139,8 @@ async function makePost(
         .filter(Boolean)
         .slice(0, MAX_KEYWORDS),
     },
-    language: isBangla(start) ? ('bn' as const) : ('en' as const),
+    language: isBangla(start) ? 'bn' : 'en',
   };
-  return { html, post };
 }
 
 /** Every post of the blog. */
@@ -169,13 +168,9 @@ export const posts: FeedKind<WirePost> = {
   },
   reread: (raw) => readRecord(wirePostSchema, raw),
   label: ({ slug }) => slug,
-  toEntry: async (wire, _order, { client: { base: api }, pictures, kept }, tell) => ({
+  toEntry: async (wire, _order, { client: { base: api }, pictures }, tell) => ({
     id: wire.slug,
-    data: await kept.take(
-      wire,
-      { api, tell, keepPicture: (src, hear) => pictures.keep(src, hear) },
-      (keepPicture, hear) => makePost(wire, api, keepPicture, hear),
-    ),
+    data: await makePost(wire, api, (src) => pictures.keep(src, tell), tell),
   }),
   pages: { path: postPath, idOf: (raw) => textOf(raw, 'slug') },
 };

@@ -1,54 +1,15 @@
 import { getCollection, getEntry } from 'astro:content';
-import { PostTexts } from '../cache/post-texts.ts';
 import { categorySlug } from '../lib/paths.ts';
-import {
-  type FeedName,
-  type FeedState,
-  type Photo,
-  type Post,
-  postMakingSchema,
-  type Video,
-} from '../schemas/feeds.ts';
+import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
-
-let texts: PostTexts | undefined;
-
-/**
- * Finds something of a post in the memory of the build, as it was read last or, while developing, as it is now.
- * @throws Error when another build has replaced it.
- */
-function remember<Value>(slug: string, find: (texts: PostTexts) => Value | undefined): Value {
-  texts ??= new PostTexts();
-  const found = find(texts);
-  if (found !== undefined) return found;
-  texts = new PostTexts();
-  return required(find(texts), `post ${slug} in the build’s memory`);
-}
-
-/** Posts by their keys. What a key stands for never changes, so also the dev server reads each but once. */
-const known = new Map<string, Post>();
-
-function postOf(slug: string, text: string): Post {
-  const before = known.get(text);
-  if (before) return before;
-  const { post } = postMakingSchema.parse(remember(slug, (memory) => memory.facts(text)));
-  const now = { ...post, text };
-  known.set(text, now);
-  return now;
-}
 
 /** Every post, newest first; posts without a readable date come last. */
 export const getPosts = memoize(async (): Promise<Post[]> => {
   const entries = await getCollection('posts');
   return entries
-    .map(({ id, data: { text } }) => postOf(id, text))
+    .map(({ data }) => data)
     .sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug));
 });
-
-/** The text of a post as safe HTML. */
-export async function getPostHtml({ slug, text }: Post): Promise<string> {
-  return remember(slug, (memory) => memory.html(text));
-}
 
 /** Posts on one page of the blog. */
 const PAGE_SIZE = 12;
@@ -94,7 +55,7 @@ export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts);
 /** The newest posts that share a category with a post. */
 export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {
   const [posts, categories] = await Promise.all([getPostOrder(), getCategories()]);
-  // The newest of each category are enough: with thousands of posts, looking at all for each would take minutes.
+  // The newest of each category are enough; comparing every post with every other one is quadratic.
   const near = post.categories.flatMap(
     (name) => categories.get(categorySlug(name))?.posts.slice(0, count + 1) ?? [],
   );
@@ -121,7 +82,7 @@ export const getVideos = memoize(
   async (): Promise<Video[]> => inOrder(await getCollection('videos')).map(({ data }) => data),
 );
 
-/** Where the entries of a feed came from. A page of an unavailable feed shows the error text and tries by itself. */
+/** Where the entries of a feed came from. A page of an unavailable feed shows the error text and loads it in the browser. */
 export async function getFeedState(feed: FeedName): Promise<FeedState['state']> {
   const entry = await getEntry('feeds', feed);
   return required(entry, `state of the feed ${feed}`).data.state;

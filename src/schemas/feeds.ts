@@ -26,15 +26,12 @@ export const storedPictureSchema = z.strictObject({
   variants: z.array(z.strictObject({ src: z.string(), width: z.int().positive() })).min(1),
 });
 
-/** Where a post lies: in the memory of the build, for there may be ten thousand. */
-export const postKeySchema = z.strictObject({ text: z.string().length(64) });
-
-/** A blog post, ready to show, without its text. */
-const postSchema = z.strictObject({
+/** A blog post, ready to show. */
+export const postSchema = z.strictObject({
   slug: z.string().min(1),
   title: z.string().min(1),
-  /** Key of the text, safe HTML. */
-  ...postKeySchema.shape,
+  /** The text as sanitized HTML. */
+  html: z.string().min(1),
   excerpt: z.string(),
   readMinutes: z.int().positive(),
   picture: storedPictureSchema.nullable(),
@@ -43,17 +40,8 @@ const postSchema = z.strictObject({
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
   seo: z.strictObject({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
-  /** Language of the text, told by its script. */
+  /** Language of the text, detected by its script. */
   language: z.enum(['en', 'bn']),
-});
-
-/** What is remembered of the making of a post. */
-export const postMakingSchema = z.strictObject({
-  post: postSchema.omit({ text: true }),
-  /** What an editor was told, but for what was told of pictures. */
-  told: z.array(z.string()),
-  /** Each picture that was asked for, in order, and what came of it. */
-  pictures: z.array(z.tuple([z.string(), storedPictureSchema.nullable()])),
 });
 
 export const photoSchema = z.strictObject({

@@ -5,7 +5,6 @@ import { vi } from 'vitest';
 import { ApiClient } from '../../src/feeds/client.ts';
 import { type FeedOutcome, readFeed } from '../../src/feeds/feed.ts';
 import { ImageCache } from '../../src/feeds/images/image-cache.ts';
-import { KeptPosts } from '../../src/feeds/kept-posts.ts';
 import { posts } from '../../src/feeds/posts.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
@@ -35,7 +34,7 @@ export const HURRIED = { FEED_TIMEOUT_SECONDS: '1' };
 export function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
   const settings = feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env });
   const [client, keeper] = [new ApiClient(url, settings), new ImageCache(url, settings)];
-  return readFeed(posts, { client, keeper, kept: new KeptPosts(), settings }, () => {});
+  return readFeed(posts, { client, keeper, settings }, () => {});
 }
 
 /** A place where feeds are read: an API that can have faults, and a memory of its own. */
