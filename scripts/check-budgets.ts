@@ -8,7 +8,7 @@ import { findExcess } from './budgets/excess.ts';
 import { measureSite } from './budgets/measure.ts';
 import { budgetTable } from './budgets/table.ts';
 import { buildDemonstration } from './support/demonstration.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 
 async function check(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -27,4 +27,4 @@ async function check(): Promise<void> {
   process.exitCode = excess.length === 0 ? 0 : 1;
 }
 
-await check().catch(fail);
+await check().catch(exitWithError);
