@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readPostFile } from './admin-api/post-file.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 import { readSession, type Session } from './support/session.ts';
 
 const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments';
@@ -84,4 +84,4 @@ const [verb, argument] = process.argv.slice(2);
 const verbs: Record<string, () => Promise<void>> = { list, appointments };
 if (argument) Object.assign(verbs, { publish: () => publish(argument), delete: () => remove(argument) });
 const run = verb === undefined ? undefined : verbs[verb];
-await (run ? run() : Promise.reject(new Error(USAGE))).catch(fail);
+await (run ? run() : Promise.reject(new Error(USAGE))).catch(exitWithError);

@@ -1,13 +1,21 @@
-/** `npm run build`: the site into dist/, from the admin API that ADMIN_API_URL names. */
+/** `npm run build`: builds the site into dist/, from the admin API that ADMIN_API_URL names. */
 import path from 'node:path';
 import { buildSite } from './support/build-site.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
+import { onStop, signalExitCode } from './support/on-stop.ts';
 
-/** What Astro says of a page that is written as it is rendered, or kept (src/integrations/kept-pages). */
-const NOT_BY_ASTRO = '(file not created, response body was empty)';
+/** Astro's remark on a page that our integrations write, or take from the cache (src/integrations/kept-pages). */
+const WRITTEN_BY_INTEGRATION = '(file not created, response body was empty)';
 
-/** Astro's progress; its places and stack traces stand in the log. */
-const progress = (line: string) =>
-  /^\d\d:\d\d:\d\d/.test(line) && console.log(line.replace(NOT_BY_ASTRO, ''));
+/** Prints Astro's progress; code locations and stack traces are left to the log file. */
+const printProgress = (line: string) =>
+  /^\d\d:\d\d:\d\d/.test(line) && console.log(line.replace(WRITTEN_BY_INTEGRATION, ''));
 
-await buildSite({ outDir: path.resolve('dist'), onLine: progress }).catch(fail);
+const controller = new AbortController();
+onStop((signal) => {
+  controller.abort();
+  process.exit(signalExitCode(signal));
+});
+await buildSite({ outDir: path.resolve('dist'), onLine: printProgress, signal: controller.signal }).catch(
+  exitWithError,
+);

@@ -1,23 +1,14 @@
 /**
  * `npm run check:budgets -- [FOLDER]`: what every page of a built site (default `dist`) asks of a visitor's connection.
- * Exits with 1 when a page takes more than scripts/budgets/limits.ts allows, and names page, files and excess. With
- * `--fresh` it first builds the demonstration into a folder of its own.
+ * Exits with 1 when a page takes more than scripts/budgets/limits.ts allows, and names page, files and excess.
  */
-import { parseArgs } from 'node:util';
 import { findExcess } from './budgets/excess.ts';
 import { measureSite } from './budgets/measure.ts';
 import { budgetTable } from './budgets/table.ts';
-import { buildDemonstration } from './support/demonstration.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 
 async function check(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { fresh: { type: 'boolean', default: false } },
-  });
-  const pages = await measureSite(
-    values.fresh ? await buildDemonstration('budgets') : (positionals[0] ?? 'dist'),
-  );
+  const pages = await measureSite(process.argv[2] ?? 'dist');
   const excess = findExcess(pages);
   console.log(budgetTable(pages));
   for (const sentence of excess) console.error(`\n${sentence}`);
@@ -27,4 +18,4 @@ async function check(): Promise<void> {
   process.exitCode = excess.length === 0 ? 0 : 1;
 }
 
-await check().catch(fail);
+await check().catch(exitWithError);

@@ -12,7 +12,7 @@ import { pickShown, readRoutes } from './contact-sheet/routes.ts';
 import { startPreview } from './preview/server.ts';
 import { requireChromium } from './support/chromium.ts';
 import { buildDemonstration } from './support/demonstration.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 import { openWholePage } from './support/whole-page.ts';
 
 const WHOLE = '.cache/contact-sheet/whole';
@@ -89,4 +89,4 @@ async function run(): Promise<void> {
   await draw(preview.url).finally(() => preview.close());
 }
 
-await run().catch(fail);
+await run().catch(exitWithError);

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { progressWriter } from './deploy/progress.ts';
 import { publishToS3 } from './deploy/publish.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,5 +21,5 @@ await publishToS3({
   onProgress: progressWriter(),
 }).then(
   ({ manifest }) => console.log(values['dry-run'] ? 'Nothing was changed.' : `Published as ${manifest.id}.`),
-  fail,
+  exitWithError,
 );

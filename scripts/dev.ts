@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startAdminApi } from './admin-api/server.ts';
+import { ASTRO } from './support/build-site.ts';
+import { onStop, signalExitCode } from './support/on-stop.ts';
 import { HOME } from './support/session.ts';
 
 const api = process.env.ADMIN_API_URL
   ? undefined
   : await startAdminApi({ file: path.join(HOME, 'admin.sqlite'), port: 4600, tries: 20, token: 'dev' });
-const child = spawn('node_modules/.bin/astro', ['dev', ...process.argv.slice(2)], {
+const child = spawn(process.execPath, [ASTRO, 'dev', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
@@ -16,9 +18,8 @@ const child = spawn('node_modules/.bin/astro', ['dev', ...process.argv.slice(2)]
     ASTRO_DEV_BACKGROUND: '0',
   },
 });
-process.on('SIGINT', () => child.kill('SIGINT'));
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('close', async (code) => {
+onStop((signal) => child.kill(signal));
+child.on('close', async (code, signal) => {
   await api?.close();
-  process.exit(code ?? 0);
+  process.exit(code ?? (signal ? signalExitCode(signal) : 1));
 });

@@ -7,7 +7,8 @@ import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
 import { STATUS_PATH, startRebuildService } from './rebuild/service.ts';
 import { chooseRebuild } from './rebuild/targets.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
+import { onStop } from './support/on-stop.ts';
 import { HOME } from './support/session.ts';
 import { numberFrom, portFrom } from './support/variables.ts';
 
@@ -35,8 +36,7 @@ async function serve(): Promise<void> {
     await Promise.allSettled(closers.map((close) => close()));
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  onStop(stop);
   if (env.NETLIFY_BUILD_HOOK_URL) return;
 
   if ((await releases.shown()) === undefined) {
@@ -49,4 +49,4 @@ async function serve(): Promise<void> {
   log(`site ${site.url}`);
 }
 
-await serve().catch(fail);
+await serve().catch(exitWithError);

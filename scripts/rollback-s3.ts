@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { progressWriter } from './deploy/progress.ts';
 import { rollBackS3 } from './deploy/rollback.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,5 +22,5 @@ await rollBackS3({
 }).then(
   ({ manifest }) =>
     console.log(values['dry-run'] ? 'Nothing was changed.' : `Deploy ${manifest.content} is on show again.`),
-  fail,
+  exitWithError,
 );

@@ -1,50 +1,105 @@
 /**
- * Runs a script of this folder with the right Node and all packages in place, on a machine that may have neither:
- * `node scripts/run.mjs start`. Plain JavaScript, because the machine's own Node may be too old for TypeScript.
+ * Runs a script of this folder with Node 24 and its packages installed: `node scripts/run.mjs start`. Plain JavaScript,
+ * because the machine's own Node may be too old for TypeScript.
  */
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
-const [script, ...rest] = process.argv.slice(2);
-const STAMP = 'node_modules/.installed';
+/** Scripts that run with `dependencies` alone, after `npm prune --omit=dev` too; a unit test checks their imports. */
+const RUNTIME_SCRIPTS = [
+  'start',
+  'dev',
+  'build',
+  'admin',
+  'rebuild-server',
+  'deploy-s3',
+  'rollback-s3',
+  'check-content',
+  'check-launch',
+  'check-reading',
+];
 
-/** Installs when the lock file is not the one that was installed last. */
-function ensurePackages() {
-  const wanted = createHash('sha256')
-    .update(readFileSync('package.json'))
-    .update(readFileSync('package-lock.json'))
-    .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  console.log('▸ Installing packages (only the first time, and when they change)');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+/** @param {string} file */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/**
+ * Compares npm's own record of what it installed with the lock file. A package for another platform may be absent.
+ * @param {boolean} isDevNeeded
+ */
+function isInstalled(isDevNeeded) {
+  const { packages: installed } = readJson('node_modules/.package-lock.json') ?? {};
+  const { packages: locked } = readJson('package-lock.json');
+  const manifest = readJson('package.json');
+  const { '': root, ...wanted } = locked;
+  if (!installed) return false;
+  for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
+    if (!isDeepStrictEqual(manifest[group], root[group])) return false;
+  return Object.entries(wanted).every(([place, { version, dev, optional, devOptional }]) => {
+    if (installed[place]) return installed[place].version === version;
+    return optional || devOptional || (dev && !isDevNeeded);
+  });
+}
+
+/** True after `npm prune --omit=dev` or `npm ci --omit=dev`. */
+function isProductionInstall() {
+  const installed = Object.values(readJson('node_modules/.package-lock.json')?.packages ?? {});
+  return installed.length > 0 && !installed.some(({ dev }) => dev);
+}
+
+/** @param {string} script */
+function ensurePackages(script) {
+  const isDevNeeded = !RUNTIME_SCRIPTS.includes(script);
+  if (isInstalled(isDevNeeded)) return;
+  console.log('▸ Installing packages (the first time, and when they change)');
+  const dev = isDevNeeded ? ['--include=dev'] : isProductionInstall() ? ['--omit=dev'] : [];
+  const { status } = spawnSync('npm', ['install', ...dev, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) {
-    console.error(
-      '\nnpm install failed. Check the connection to the npm registry, then run the same command again.',
-    );
-    process.exit(status ?? 1);
-  }
-  writeFileSync(STAMP, wanted);
+  if (status === 0) return;
+  console.error(
+    '\nnpm install failed. Check the connection to the npm registry, then run the same command again.',
+  );
+  process.exit(status ?? 1);
 }
 
-/** The Node that came with the packages, else the machine's own where it is new enough. */
+/** The Node of the packages (Linux, Windows on x64), else the machine's own where it is new enough. */
 function findNode() {
-  const own = path.resolve('node_modules/.bin/node');
-  if (existsSync(own)) return own;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const packaged = path.resolve(`node_modules/node-${platform}-${process.arch}/bin`, program);
+  if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   console.error(
-    `\nThis needs Node 24; the machine has ${process.versions.node}. Install Node 24 (see .nvmrc), then run the same command again.`,
+    [
+      `\nThis project needs Node 24; this machine has Node ${process.versions.node}.`,
+      `No npm package brings Node 24 to ${process.platform} on ${process.arch}, so install it once:`,
+      process.platform === 'darwin'
+        ? '  brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
+        : '  the installer or the archive for your system from https://nodejs.org/en/download',
+      '  or, with nvm: nvm install   (reads .nvmrc)',
+      'Then run the same command again.',
+    ].join('\n'),
   );
   process.exit(1);
 }
 
-ensurePackages();
-const { status } = spawnSync(findNode(), [`scripts/${script}.ts`, ...rest], {
+const [script = '', ...rest] = process.argv.slice(2);
+ensurePackages(script);
+const node = findNode();
+const bins = [path.dirname(node), path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
+const child = spawn(node, [`scripts/${script}.ts`, ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}` },
+  env: { ...process.env, PATH: bins },
 });
-process.exit(status ?? 0);
+// The script decides how it ends; this process waits for it. A terminal sends Ctrl-C to the script as well.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+child.on('error', (error) => {
+  console.error(`${node} cannot be started: ${error.message}`);
+  process.exit(1);
+});
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));

@@ -11,7 +11,8 @@ import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
 import { startRebuildService } from './rebuild/service.ts';
 import { siteBuild } from './rebuild/site-build.ts';
-import { fail } from './support/fail.ts';
+import { exitWithError } from './support/exit-with-error.ts';
+import { onStop } from './support/on-stop.ts';
 import { HOME, removeSession, writeSession } from './support/session.ts';
 import { portFrom } from './support/variables.ts';
 
@@ -33,8 +34,7 @@ async function start(): Promise<void> {
     await Promise.allSettled([...closers.map((close) => close()), removeSession()]);
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  onStop(stop);
 
   const releases = new Releases(HOME);
   const env: NodeJS.ProcessEnv = { ...process.env };
@@ -89,4 +89,4 @@ async function start(): Promise<void> {
   Stop               Ctrl-C`);
 }
 
-await start().catch(fail);
+await start().catch(exitWithError);

@@ -1,13 +1,13 @@
 /**
- * `npm test`: types, lint, dead code, unit and integration tests, budgets, browser tests, in that order; all run even
- * when one fails.
- * The last line counts them. `npm test -- unit` runs the parts that are named.
+ * `npm test`: types, lint, unused code, unit and integration tests, budgets, browser tests, in this order; all run even
+ * when one fails. The last line counts them. `npm test -- unit` runs only the named parts.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { startAdminApi } from './admin-api/server.ts';
-import { findChromium } from './support/chromium.ts';
+import { requireChromium } from './support/chromium.ts';
+import { onStop, signalExitCode } from './support/on-stop.ts';
+import { builtSite, startTestRun, testRunApi } from './support/test-run.ts';
 
 interface Count {
   passed: number;
@@ -25,13 +25,19 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Runs a program of node_modules/.bin. */
-function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(`node_modules/.bin/${program}`, args, {
+let running: ChildProcess | undefined;
+
+/** Runs a program of node_modules/.bin, or a script with Node. @returns True when it ends with 0. */
+function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(program === 'node' ? process.execPath : `node_modules/.bin/${program}`, args, {
     stdio: 'inherit',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
   });
-  return status === 0;
+  running = child;
+  return new Promise((done, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => done(code === 0));
+  });
 }
 
 /** A check that counts as one test. */
@@ -49,9 +55,9 @@ function countReport<Report>(
   return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 }
 
-function vitest(project: string): Count {
+async function vitest(project: string): Promise<Count> {
   const file = `${RESULTS}/${project}.json`;
-  const ok = run('vitest', [
+  const ok = await run('vitest', [
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
     ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
   ]);
@@ -61,54 +67,25 @@ function vitest(project: string): Count {
   }));
 }
 
-/** The types of the content exist only after Astro has read it, so the check needs an API too. */
-async function types(): Promise<Count> {
-  const api = await startAdminApi({ file: ':memory:', port: 0, token: 'unused' });
-  const child = spawn('node_modules/.bin/astro', ['check'], {
-    stdio: 'inherit',
-    env: { ...process.env, ADMIN_API_URL: api.url, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  const ok = await new Promise<boolean>((done) => child.on('close', (code) => done(code === 0)));
-  await api.close();
-  return check(ok);
-}
+/** Astro writes the types of the content when it has read it, so this check needs an admin API too. */
+const types = async () => check(await run('astro', ['check'], { ADMIN_API_URL: testRunApi() }));
 
-/** Finds a Chromium, or has one installed where that is allowed. */
-function ensureChromium(): boolean {
-  if (findChromium()) return true;
-  console.log('▸ No Chromium found; installing the system package');
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: 'inherit' });
-  }
-  if (findChromium()) return true;
-  console.error('There is no Chromium. Install one (apt-get install chromium), or name it in CHROMIUM_PATH.');
-  return false;
-}
+const budgets = async () =>
+  check(await run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]));
 
-/** What pages weigh, of a site that is built for this alone. */
-function budgets(): Count {
-  const { status } = spawnSync(process.execPath, ['scripts/check-budgets.ts', '--fresh'], {
-    stdio: 'inherit',
-  });
-  return check(status === 0);
-}
-
-function e2e(): Count {
-  if (!ensureChromium()) return check(false);
-  const ok = run('playwright', ['test', '--config', 'tests/playwright.config.ts']);
+async function e2e(): Promise<Count> {
+  requireChromium();
+  const ok = await run('playwright', ['test', '--config', 'tests/playwright.config.ts']);
   return countReport(ok, `${RESULTS}/e2e.json`, playwrightReport, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
   }));
 }
 
-const parts: Record<string, () => Count | Promise<Count>> = {
+const parts: Record<string, () => Promise<Count>> = {
   types,
-  lint: () => check(run('biome', ['check', '--error-on-warnings', '.'])),
-  unused: () => check(run('knip', [])),
+  lint: async () => check(await run('biome', ['check', '--error-on-warnings', '.'])),
+  unused: async () => check(await run('knip', [])),
   unit: () => vitest('unit'),
   integration: () => vitest('integration'),
   budgets,
@@ -123,16 +100,26 @@ if (unknown.length > 0) {
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
+const endRun = await startTestRun();
+onStop(async (signal) => {
+  running?.kill(signal);
+  await endRun();
+  process.exit(signalExitCode(signal));
+});
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue;
   console.log(`\n▸ ${name}`);
-  const { passed, failed } = await part();
+  const { passed, failed } = await part().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return check(false);
+  });
   total.passed += passed;
   total.failed += failed;
   summary.push(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} of ${passed + failed}`);
 }
+await endRun();
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          globalSetup: 'tests/support/integration.ts',
           include: ['tests/integration/**/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,

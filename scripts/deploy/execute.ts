@@ -1,12 +1,14 @@
+import pLimit from 'p-limit';
 import type { DeployLock } from './deploy-lock.ts';
 import type { Manifest } from './manifest.ts';
 import { PHASES } from './manifest.ts';
 import { type DeployPlan, MANIFESTS, type Upload } from './plan.ts';
 import type { Store } from './store.ts';
 
-/** Uploads at the same time, and after how many the lock is looked at again. */
-const PARALLEL = 8;
-const LOCK_EVERY = 40;
+/** Concurrent uploads. */
+const CONCURRENCY = 8;
+/** Uploads between two checks of the lock. */
+const UPLOADS_PER_LOCK_CHECK = 40;
 
 /** How far a deploy is. */
 export interface Progress {
@@ -26,21 +28,21 @@ async function putManifest(store: Store, manifest: Manifest): Promise<void> {
   });
 }
 
-/** Runs a task for each item, a few at a time; the first failure stops the rest. */
-async function forEachFew<Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  let failed = false;
-  const worker = async () => {
-    for (const item of rest) {
-      if (failed) return;
-      await task(item).catch((error: unknown) => {
-        failed = true;
-        throw error;
-      });
-    }
-  };
-  const workers = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
-  for (const worker of workers) if (worker.status === 'rejected') throw worker.reason;
+/** Runs a task for each item. After the first failure no further task starts; resolves or rejects once all have ended. */
+async function forEachLimited<Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const limit = pLimit({ concurrency: CONCURRENCY, rejectOnClear: true });
+  const runTask = (item: Item) =>
+    task(item).catch((error: unknown) => {
+      limit.clearQueue();
+      throw error;
+    });
+  // Settled, not all: the lock of the bucket must be held until the last upload has ended.
+  const results = await Promise.allSettled(items.map((item) => limit(runTask, item)));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 /**
@@ -66,9 +68,9 @@ export async function executePlan(
       );
       const what = isBlob ? `copies of ${phase}s` : `${phase}s`;
       let done = 0;
-      for (let start = 0; start < uploads.length; start += LOCK_EVERY) {
+      for (let start = 0; start < uploads.length; start += UPLOADS_PER_LOCK_CHECK) {
         await lock.assertHeld();
-        await forEachFew(uploads.slice(start, start + LOCK_EVERY), async (upload) => {
+        await forEachLimited(uploads.slice(start, start + UPLOADS_PER_LOCK_CHECK), async (upload) => {
           await store.put(upload.key, await read(upload), upload.object);
           done += 1;
           onProgress({ what, done, total: uploads.length });

@@ -34,9 +34,9 @@ export async function rollBackS3({
   ...options
 }: DeployOptions & { env: NodeJS.ProcessEnv; id?: string | undefined }): Promise<DeployPlan> {
   const settings = deploySettings(env);
-  const bucket = s3Store(settings);
+  const store = s3Store(settings);
   return runDeploy(
-    bucket,
+    store,
     settings,
     async (known) => {
       const { objects, content } = chooseTarget(known, id);
@@ -44,7 +44,7 @@ export async function rollBackS3({
         objects,
         origin: content,
         read: async ({ key, object }) => {
-          const bytes = await bucket.store.get(object.hashed ? key : blobKey(object.sha256));
+          const bytes = await store.get(object.hashed ? key : blobKey(object.sha256));
           if (bytes) return bytes;
           throw new Error(
             `The bucket no longer holds the bytes of ${key}; this deploy cannot be brought back.`,

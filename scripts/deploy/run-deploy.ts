@@ -1,4 +1,3 @@
-import type { S3Client } from '@aws-sdk/client-s3';
 import { takeDeployLock } from './deploy-lock.ts';
 import { executePlan, type Progress, type ReadBytes } from './execute.ts';
 import { invalidate } from './invalidate.ts';
@@ -55,7 +54,7 @@ function describePlan({ uploads, removals, manifest }: DeployPlan): string[] {
  * @throws DeployLockError, or what `chooseContent` and the store throw.
  */
 export async function runDeploy(
-  { store, client }: { store: Store; client: S3Client },
+  store: Store,
   { distribution, cloudFrontEndpoint }: DeploySettings,
   chooseContent: (known: readonly Manifest[]) => Promise<Content>,
   { dryRun = false, takeOver = false, onLine = () => {}, onProgress = () => {} }: DeployOptions,
@@ -76,12 +75,14 @@ export async function runDeploy(
         distribution,
         paths: plan.changedPaths,
         reference: id,
-        credentials: await client.config.credentials(),
         endpoint: cloudFrontEndpoint,
       }).then(
-        () => onLine('CloudFront has been told'),
-        // Pages are asked for again at every visit, so the deploy stands without it.
-        (error: unknown) => onLine(`Warning: ${error instanceof Error ? error.message : String(error)}`),
+        () => onLine('CloudFront: changed pages invalidated'),
+        // Browsers revalidate pages on every visit, so the deploy is complete without the invalidation.
+        (error: unknown) =>
+          onLine(
+            `Warning: CloudFront refused the invalidation: ${error instanceof Error ? error.message : String(error)}`,
+          ),
       );
     }
     await lock.assertHeld();

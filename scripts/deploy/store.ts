@@ -47,7 +47,7 @@ export function s3Store({
   bucket: string;
   region: string;
   endpoint?: string | undefined;
-}): { store: Store; client: S3Client } {
+}): Store {
   const client = new S3Client({
     region,
     // Other servers than Amazon's store streamed checksums as part of the file.
@@ -55,7 +55,7 @@ export function s3Store({
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
-  const store: Store = {
+  return {
     async put(key, bytes, { type, cacheControl, policy }, { onlyNew = false } = {}) {
       try {
         await client.send(
@@ -106,5 +106,4 @@ export function s3Store({
       }
     },
   };
-  return { store, client };
 }

@@ -37,10 +37,15 @@ async function isStale(file: string): Promise<boolean> {
   }
 }
 
+/** Another process holds the lock. */
+export class LockHeldError extends Error {
+  override name = 'LockHeldError';
+}
+
 /**
  * Takes a lock on a file. A lock that a crash left behind is taken over.
  * @returns A function that gives it back.
- * @throws Error when another process holds it.
+ * @throws LockHeldError when another process holds it.
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -53,7 +58,7 @@ export async function takeLock(file: string): Promise<() => Promise<void>> {
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
       if (attempt > 1 || !(await isStale(file)))
-        throw new Error(`Another build of this site is running (${file}).`);
+        throw new LockHeldError(`Another build of this site is running (${file}).`);
       await rm(file, { force: true });
     }
   }

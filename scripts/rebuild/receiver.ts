@@ -7,8 +7,13 @@ export const HOOK_PATH = '/hooks/rebuild';
 
 /** The standard advises payloads under 20 kB. */
 const MAX_BYTES = 20 * 1024;
-/** Milliseconds that a message id is remembered: twice the window in which its signature is valid. */
-const MEMORY = 600_000;
+/** Milliseconds by which the time of a call may differ from ours, before or after (fixed by standardwebhooks). */
+const TOLERANCE = 300_000;
+/**
+ * Milliseconds for which message ids are stored. A call that was signed by a clock ahead of ours is valid for twice the
+ * tolerance; an id that is forgotten earlier could be replayed.
+ */
+const REPLAY_WINDOW = 2 * TOLERANCE;
 /**
  * The standard signs `id.timestamp.body`. With a full stop inside the id, one signature would fit two messages, and a
  * replay could pass as a new one.
@@ -16,10 +21,10 @@ const MEMORY = 600_000;
 const ID = /^[\w-]{1,128}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 
-/** Message ids with the time of their arrival in milliseconds; kept outside so that a restart does not forget them. */
+/** Message ids with their time of arrival (Unix milliseconds). The caller stores them, so that they survive a restart. */
 export type SeenMessages = Map<string, number>;
 
-/** The words of a secret that can be told from chance. @throws Error with what to do instead. */
+/** Returns a secret that is long enough. @throws Error that says how to generate one. */
 function checkSecret(secret: string): string {
   const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64').length;
   if (secret.startsWith('whsec_') && bytes >= 24) return secret;
@@ -29,16 +34,16 @@ function checkSecret(secret: string): string {
   );
 }
 
-/** The body as text; signatures are made over text, so bytes that are not UTF-8 can only be refused. */
+/** The body as text. @throws TypeError when it is not UTF-8: signatures are computed over text. */
 async function textOf(request: Request): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await request.arrayBuffer());
 }
 
 /**
  * Receives the rebuild webhook, signed as https://www.standardwebhooks.com describes: the signature covers the raw body
- * and a time at most five minutes away; a message that comes again starts nothing. Nothing in the body is believed.
- * @param options.onRequest Asks for a build; the caller is answered when it has noted that.
- * @param options.secrets Every secret that is accepted; two while one is being replaced.
+ * and a time at most five minutes away; a repeated message is ignored. The content of the body is not used.
+ * @param options.onRequest Requests a build; the answer is sent once it resolves.
+ * @param options.secrets Every accepted secret: two while one is being rotated.
  * @throws Error when a secret is missing or too short.
  */
 export function rebuildReceiver({
@@ -54,8 +59,8 @@ export function rebuildReceiver({
   if (webhooks.length === 0) throw new Error('The rebuild webhook needs at least one secret.');
   const app = new Hono();
 
-  /** Every secret is tried, whichever fits, so that the time taken tells nothing. */
-  const isGenuine = (body: string, headers: Record<string, string>): boolean =>
+  /** Tries every secret, also after a match, so that the response time does not reveal which one matched. */
+  const isAuthentic = (body: string, headers: Record<string, string>): boolean =>
     webhooks.filter((webhook) => {
       try {
         webhook.verify(body, headers, { jsonParse: false });
@@ -78,10 +83,10 @@ export function rebuildReceiver({
       'webhook-timestamp': timestamp,
       'webhook-signature': header('webhook-signature'),
     };
-    if (!isGenuine(body, signed)) return refuse();
+    if (!isAuthentic(body, signed)) return refuse();
     const now = Date.now();
-    for (const [known, at] of seen) if (now - at > MEMORY) seen.delete(known);
-    if (seen.has(id)) return c.json({ message: 'Known already' });
+    for (const [seenId, at] of seen) if (now - at > REPLAY_WINDOW) seen.delete(seenId);
+    if (seen.has(id)) return c.json({ message: 'Already received' });
     seen.set(id, now);
     await onRequest();
     return c.json({ message: 'The site will be rebuilt' }, 202);

@@ -11,7 +11,8 @@ export class BuildError extends Error {
 /** Where Astro's own output of the last build is kept, whole. */
 const LOG = path.resolve('.cache/build.log');
 
-const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
+/** Astro's command line. */
+export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
 /** The message that Astro prints, without places and stack traces of code. */
 function messageOf(output: string): string {
@@ -71,12 +72,15 @@ export async function buildSite({
   env = process.env,
   onLine = () => {},
   onReport = console.log,
+  signal,
 }: {
   outDir: string;
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
   /** Gets the table of what became of the feeds. */
   onReport?: (table: string) => void;
+  /** Stops the build. */
+  signal?: AbortSignal;
 }): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
   const fresh = `${outDir}.new`;
@@ -85,7 +89,12 @@ export async function buildSite({
   await rm(fresh, { recursive: true, force: true });
   const since = new Date();
   const stop = new AbortController();
-  const astro = runAstro(fresh, env, onLine, stop.signal).then(
+  const astro = runAstro(
+    fresh,
+    env,
+    onLine,
+    AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
+  ).then(
     () => undefined,
     (error: unknown) => error,
   );

@@ -1,22 +1,72 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { chromium } from 'playwright';
 
-const SYSTEM = [
+const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-/** The Chromium that tests drive: CHROMIUM_PATH, else Playwright's own, else the system's. */
+const MANUAL_STEPS = [
+  'There is no Chromium, and none could be installed. Do one of these, then run the same command again:',
+  '  npm exec -- playwright install chromium   (needs the internet)',
+  '  sudo apt-get install chromium             (Debian, Ubuntu)',
+  '  export CHROMIUM_PATH=/path/to/chromium    (one that is already there)',
+].join('\n');
+
+/** The path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's; undefined when there is none. */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  return [...(named ? [named] : []), chromium.executablePath(), ...SYSTEM].find((file) => existsSync(file));
+  const configured = process.env.CHROMIUM_PATH;
+  return [...(configured ? [configured] : []), chromium.executablePath(), ...SYSTEM_PATHS].find((file) =>
+    existsSync(file),
+  );
 }
 
-/** The same, for a command that cannot do without. @throws Error that says how to get one. */
-export function requireChromium(): string {
-  const found = findChromium();
-  if (!found) throw new Error('There is no Chromium. Install one, or name it in CHROMIUM_PATH.');
-  return found;
+/** What the installation needs from the machine. */
+export interface Machine {
+  findChromium(): string | undefined;
+  /** Runs a program to its end. @returns False when it fails or does not exist. */
+  run(program: string, args: readonly string[]): boolean;
+  /** True where packages of the system may be installed. */
+  readonly isRoot: boolean;
+}
+
+/** Playwright's own installer. */
+function installFromPlaywright({ run }: Machine): void {
+  const cli = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
+    'cli.js',
+  );
+  run(process.execPath, [cli, 'install', 'chromium']);
+}
+
+/** Debian's and Ubuntu's package, as root. */
+function installFromSystem({ run, isRoot }: Machine): void {
+  if (!isRoot || !run('apt-get', ['update', '-qq'])) return;
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+const THIS_MACHINE: Machine = {
+  findChromium,
+  run: (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0,
+  isRoot: process.getuid?.() === 0,
+};
+
+/**
+ * The path of a Chromium, which is installed where there is none: by Playwright, else from the system's packages.
+ * @throws Error that lists what to do by hand.
+ */
+export function requireChromium(machine: Machine = THIS_MACHINE): string {
+  for (const install of [() => {}, installFromPlaywright, installFromSystem]) {
+    install(machine);
+    const found = machine.findChromium();
+    if (found) return found;
+  }
+  throw new Error(MANUAL_STEPS);
 }

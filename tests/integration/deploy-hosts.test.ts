@@ -3,21 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { resolveConfig } from '@netlify/config';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
 import { contentType } from '../../scripts/support/content-types.ts';
+import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
 import type { CloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
-import { buildFrom, makeFolder, startTestApi } from '../support/world.ts';
 
 type Headers = Record<string, string>;
 
-let home: Awaited<ReturnType<typeof makeFolder>>;
-let api: AdminApiServer;
 let dist: string;
 let netlify: z.infer<typeof netlifySchema>;
 let cloudFront: CloudFrontFile;
@@ -42,10 +39,7 @@ const netlifySchema = z.object({
 });
 
 beforeAll(async () => {
-  home = await makeFolder();
-  api = await startTestApi();
-  dist = path.join(home.folder, 'dist');
-  await buildFrom(api.url, dist, { SITE_URL: 'https://www.example.com' });
+  dist = await builtSite('production');
   const { config } = await resolveConfig({
     repositoryRoot: process.cwd(),
     offline: true,
@@ -55,10 +49,6 @@ beforeAll(async () => {
   netlify = netlifySchema.parse(config);
   cloudFront = JSON.parse(await readFile(path.join(dist, 'host/cloudfront.json'), 'utf8'));
   objects = await siteObjects(dist);
-});
-afterAll(async () => {
-  await api.close();
-  await home.remove();
 });
 
 /** How Netlify's own programs match a path with a rule. */
@@ -135,7 +125,7 @@ test('P12 both know the same redirects and the same paths of the API', () => {
     });
   }
   expect(redirects.length).toBeGreaterThan(0);
-  const proxies = netlify.redirects.filter(({ to }) => to.startsWith(api.url));
+  const proxies = netlify.redirects.filter(({ to }) => to.startsWith(testRunApi()));
   expect(proxies.map(({ from }) => from.replace(/:\w+/g, '*'))).toEqual(
     cloudFront.behaviors.map(({ PathPattern }) => PathPattern),
   );
@@ -208,11 +198,11 @@ test('security.txt is valid for more than a month and less than a year', async (
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
-  expect(text).toContain('Canonical: https://www.example.com/.well-known/security.txt');
+  expect(text).toContain('Canonical: https://clinic.example/.well-known/security.txt');
 });
 
 test('robots.txt lets everything be read and names the sitemap', async () => {
   const text = await readFile(path.join(dist, 'robots.txt'), 'utf8');
   expect(text).toContain('Allow: /');
-  expect(text).toContain('Sitemap: https://www.example.com/sitemap-index.xml');
+  expect(text).toContain('Sitemap: https://clinic.example/sitemap-index.xml');
 });

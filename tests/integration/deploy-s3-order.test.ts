@@ -42,7 +42,7 @@ test('P01 P02 killed after any single object, every published page still finds i
   for (let isThrough = false; !isThrough; killedAt += 1) {
     edition += 1;
     const dist = await deploys.build({ edition: String(edition), posts: ['a'] });
-    const { store } = dyingStore(deploys.bucket.store, killedAt);
+    const { store } = dyingStore(deploys.store, killedAt);
     isThrough = await deploys.deployThrough(store, dist).then(
       () => true,
       () => false,
@@ -53,7 +53,7 @@ test('P01 P02 killed after any single object, every published page still finds i
   expect(killedAt).toBeGreaterThan(25);
   // A deploy that is the same as the last one that went through, but not as the one that was cut off after it.
   const last = await deploys.build({ edition: String(edition + 1), posts: ['a'] });
-  await expect(deploys.deployThrough(dyingStore(deploys.bucket.store, 15).store, last)).rejects.toThrow(
+  await expect(deploys.deployThrough(dyingStore(deploys.store, 15).store, last)).rejects.toThrow(
     'The machine died',
   );
   await publishToS3({
@@ -67,7 +67,7 @@ test('P01 P02 killed after any single object, every published page still finds i
 
 test('P02 hashed files go out before pages, the home page last of them, then feeds, then the manifest', async () => {
   const dist = await deploys.build({ edition: '1' });
-  const { store, order } = dyingStore(deploys.bucket.store, 1000);
+  const { store, order } = dyingStore(deploys.store, 1000);
   await deploys.deployThrough(store, dist);
   const rank = (key: string): number => {
     if (key === LOCK_KEY) return 0;
@@ -82,21 +82,21 @@ test('P02 hashed files go out before pages, the home page last of them, then fee
 });
 
 test('P08 a second deploy is refused while one runs', async () => {
-  const lock = await takeDeployLock(deploys.bucket.store);
+  const lock = await takeDeployLock(deploys.store);
   await expect(deploys.publish({ edition: '1' })).rejects.toThrow(/Another deploy is running/);
-  expect([...(await deploys.bucket.store.keys())]).toEqual([LOCK_KEY]);
+  expect([...(await deploys.store.keys())]).toEqual([LOCK_KEY]);
   await lock.release();
   await deploys.publish({ edition: '1' });
-  expect((await deploys.bucket.store.keys()).has(LOCK_KEY)).toBe(false);
+  expect((await deploys.store.keys()).has(LOCK_KEY)).toBe(false);
 });
 
 test('P08 a deploy whose lock was taken by a newer one stops before it changes another page', async () => {
   const dist = await deploys.build({ edition: 'older' });
   let taken = false;
   const stolen: Store = {
-    ...deploys.bucket.store,
+    ...deploys.store,
     put: async (key, ...rest) => {
-      await deploys.bucket.store.put(key, ...rest);
+      await deploys.store.put(key, ...rest);
       if (taken || !key.startsWith('pictures/')) return;
       taken = true;
       await deploys.publish({ edition: 'newer' }, { takeOver: true });
@@ -104,12 +104,12 @@ test('P08 a deploy whose lock was taken by a newer one stops before it changes a
   };
   await expect(deploys.deployThrough(stolen, dist)).rejects.toThrow(/A newer deploy has taken this bucket/);
   for (const address of ['/', '/about-us', '/blog/a']) expect(await deploys.editionAt(address)).toBe('newer');
-  const current = (await readManifests(deploys.bucket.store)).filter(({ completedAt }) => completedAt);
+  const current = (await readManifests(deploys.store)).filter(({ completedAt }) => completedAt);
   expect(current).toHaveLength(1);
 });
 
 test('a lock that a crash left behind is taken when its lease is over', async () => {
-  await takeDeployLock(deploys.bucket.store, { lease: 1 });
+  await takeDeployLock(deploys.store, { lease: 1 });
   await deploys.publish({ edition: '1' });
   expect(await deploys.editionAt('/')).toBe('1');
 });

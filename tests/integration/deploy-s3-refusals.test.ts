@@ -16,7 +16,7 @@ test('P07 a file without a known type stops the deploy before anything changes',
   await expect(publishToS3({ dist, env: deploys.s3.env })).rejects.toThrow(
     /film\.xyz has an ending without a content type/,
   );
-  expect(await deploys.bucket.store.keys()).toEqual(new Set());
+  expect(await deploys.store.keys()).toEqual(new Set());
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['a site that lost more than half its pages', { edition: 'bad', posts: [] }, /only 8 of 28 pages/],
 ])('P10 %s is refused, and nothing changes', async (_, site, message) => {
   await deploys.publish({ edition: 'good', posts: Array.from({ length: 20 }, (__, at) => `post-${at}`) });
-  const keys = await deploys.bucket.store.keys();
+  const keys = await deploys.store.keys();
   await expect(deploys.publish(site)).rejects.toThrow(message);
-  expect(await deploys.bucket.store.keys()).toEqual(keys);
+  expect(await deploys.store.keys()).toEqual(keys);
   expect(await deploys.editionAt('/')).toBe('good');
 });
 
@@ -39,7 +39,7 @@ test('P14 a secret in the site stops the deploy', async () => {
   await writeFile(path.join(dist, 'about-us.html'), '<p>a-secret-of-the-clinic</p></html>');
   const env = { ...deploys.s3.env, ADMIN_PASSWORD: 'a-secret-of-the-clinic' };
   await expect(publishToS3({ dist, env })).rejects.toThrow('about-us.html holds the value of ADMIN_PASSWORD');
-  expect(await deploys.bucket.store.keys()).toEqual(new Set());
+  expect(await deploys.store.keys()).toEqual(new Set());
 });
 
 test('samples stop a deploy that is not marked as a demonstration', async () => {

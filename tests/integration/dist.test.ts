@@ -1,19 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadedFonts } from '../../scripts/budgets/fonts.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { SHOWN_FIGURES } from '../fixtures/claims.ts';
-import { type BuiltPages, buildPages } from '../support/built-pages.ts';
+import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 
 let site: BuiltPages;
 let pages: BuiltPages['pages'];
 
 beforeAll(async () => {
-  site = await buildPages();
+  site = await readBuiltPages();
   pages = site.pages;
 });
-afterAll(() => site.remove());
 
 const attributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>

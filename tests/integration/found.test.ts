@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SearchPart } from '../../src/lib/search.ts';
-import { type BuiltPages, buildPages } from '../support/built-pages.ts';
+import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
 
@@ -10,10 +10,9 @@ let site: BuiltPages;
 let pages: BuiltPages['pages'];
 
 beforeAll(async () => {
-  site = await buildPages();
+  site = await readBuiltPages();
   pages = site.pages;
 });
-afterAll(() => site.remove());
 
 test('the feed for readers holds the newest posts, whole, with absolute addresses', async () => {
   const xml = await readFile(path.join(site.dist, 'rss.xml'), 'utf8');

@@ -13,7 +13,7 @@ import { type SmallSite, writeSmallSite } from './small-site.ts';
 /** An empty bucket, and small sites that are deployed to it. */
 export interface Deploys {
   readonly s3: S3World;
-  readonly bucket: ReturnType<typeof s3Store>;
+  readonly store: Store;
   /** Writes a small site and says where. */
   build(site: SmallSite): Promise<string>;
   publish(site: SmallSite, options?: DeployOptions): Promise<DeployPlan>;
@@ -31,7 +31,7 @@ export async function startDeploys(): Promise<Deploys> {
   const before = { ...process.env };
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const s3 = await startS3();
-  const bucket = s3Store(deploySettings(s3.env));
+  const store = s3Store(deploySettings(s3.env));
   const build = async (site: SmallSite): Promise<string> => {
     const dist = path.join(s3.folder, `dist-${site.edition}`);
     await rm(dist, { recursive: true, force: true });
@@ -40,14 +40,14 @@ export async function startDeploys(): Promise<Deploys> {
   };
   return {
     s3,
-    bucket,
+    store,
     build,
     publish: async (site, options = {}) => publishToS3({ dist: await build(site), env: s3.env, ...options }),
-    deployThrough: async (store, dist) => {
+    deployThrough: async (through, dist) => {
       const built = await siteObjects(dist);
       const fileOf = new Map(built.map(({ object, file }) => [object.sha256, file]));
       return runDeploy(
-        { store, client: bucket.client },
+        through,
         deploySettings(s3.env),
         async () => ({
           objects: Object.fromEntries(built.map(({ key, object }) => [key, object])),
@@ -58,11 +58,11 @@ export async function startDeploys(): Promise<Deploys> {
     },
     editionAt: async (address) => /<body>(.*)<\/body>/.exec((await s3.visit(address)).body)?.[1],
     brokenPages: async () => {
-      const keys = await bucket.store.keys();
+      const keys = await store.keys();
       const broken: string[] = [];
       for (const key of keys) {
         if (key.startsWith('_') || /\.(?!html)/.test(key)) continue;
-        const html = (await bucket.store.get(key))?.toString() ?? '';
+        const html = (await store.get(key))?.toString() ?? '';
         const lost = referencesIn(html).filter((name) => !keys.has(name));
         if (lost.length > 0) broken.push(`${key} lacks ${lost.join(', ')}`);
       }

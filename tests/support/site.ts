@@ -1,8 +1,14 @@
-import { startWorld, TOKEN } from './world.ts';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { builtSite, startTestRun, TEST_TOKEN, testRunApi } from '../../scripts/support/test-run.ts';
 
-/** Starts the world of the browser tests once; they find it in the environment. */
+/** Serves the demonstration for all browser tests, which find it in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { api, site, dist, stop } = await startWorld();
-  Object.assign(process.env, { SITE: site.url, API: api.url, API_TOKEN: TOKEN, DIST: dist });
-  return stop;
+  const endRun = await startTestRun();
+  const dist = await builtSite('demonstration');
+  const site = await startPreview({ directory: dist, port: 0 });
+  Object.assign(process.env, { SITE: site.url, API: testRunApi(), API_TOKEN: TEST_TOKEN, DIST: dist });
+  return async () => {
+    await site.close();
+    await endRun();
+  };
 }

@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fail } from '../../support/fail.ts';
+import { exitWithError } from '../../support/exit-with-error.ts';
 import { ensureProgram } from '../support/packages.ts';
 import { waitForQuiet } from '../support/quiet.ts';
 import { heading, writeResults } from '../support/results.ts';
@@ -107,4 +107,4 @@ async function measureAll(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-await measureAll().catch(fail);
+await measureAll().catch(exitWithError);

@@ -9,7 +9,7 @@ import { publicPath } from '../../../src/lib/paths.ts';
 import { listFiles } from '../../deploy/site-files.ts';
 import { requireChromium } from '../../support/chromium.ts';
 import { buildDemonstration } from '../../support/demonstration.ts';
-import { fail } from '../../support/fail.ts';
+import { exitWithError } from '../../support/exit-with-error.ts';
 import { makeBlankSite } from '../support/controls.ts';
 import { findPeers } from '../support/peer-pages.ts';
 import { waitForQuiet } from '../support/quiet.ts';
@@ -81,4 +81,4 @@ async function measure(): Promise<void> {
   console.log(`\n${await writeResults('pages', { head, pressures, pages: measured })}`);
 }
 
-await measure().catch(fail);
+await measure().catch(exitWithError);

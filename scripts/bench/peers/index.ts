@@ -9,7 +9,7 @@ import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildDemonstration } from '../../support/demonstration.ts';
-import { fail } from '../../support/fail.ts';
+import { exitWithError } from '../../support/exit-with-error.ts';
 import { readPeerPages, writePeerPages } from '../support/peer-pages.ts';
 import { writeWords } from './words.ts';
 
@@ -70,4 +70,4 @@ async function buildAll(): Promise<void> {
   console.log(`\nBuilt. To measure them: PEERS=${into} npm run bench:pages`);
 }
 
-await buildAll().catch(fail);
+await buildAll().catch(exitWithError);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { requireChromium } from '../../support/chromium.ts';
 import { buildDemonstration } from '../../support/demonstration.ts';
-import { fail } from '../../support/fail.ts';
+import { exitWithError } from '../../support/exit-with-error.ts';
 import { nativeOnly } from '../support/controls.ts';
 import { waitForQuiet } from '../support/quiet.ts';
 import { heading, markdownTable, median, writeResults } from '../support/results.ts';
@@ -91,4 +91,4 @@ async function measure(): Promise<void> {
   console.log(`\n${await writeResults('tap', { head, pressures, results })}`);
 }
 
-await measure().catch(fail);
+await measure().catch(exitWithError);

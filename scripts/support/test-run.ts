@@ -1,0 +1,73 @@
+/**
+ * What the tests of one run share: an embedded admin API, and the sites built from it. Each variant of the site is built
+ * once, by whichever process asks first. Child processes find the run through the environment.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startAdminApi } from '../admin-api/server.ts';
+import { LockHeldError, takeLock } from '../rebuild/lock.ts';
+import { buildSite } from './build-site.ts';
+
+/** Token for the editors' endpoints of the test APIs. */
+export const TEST_TOKEN = 'test-token';
+
+/** The sites that tests read; none of them changes what it is given. */
+const VARIANTS = {
+  demonstration: {},
+  /** With an address of its own, built in an environment that asks for development code. */
+  production: { SITE_URL: 'https://clinic.example', NODE_ENV: 'development' },
+} as const;
+
+/** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */
+export async function startTestRun(): Promise<() => Promise<void>> {
+  if (process.env.TEST_RUN_FOLDER) return async () => {};
+  await mkdir('.cache', { recursive: true });
+  const folder = await mkdtemp(path.resolve('.cache/test-run-'));
+  const api = await startAdminApi({ file: ':memory:', port: 0, token: TEST_TOKEN });
+  Object.assign(process.env, { TEST_RUN_FOLDER: folder, TEST_RUN_API: api.url });
+  return async () => {
+    delete process.env.TEST_RUN_FOLDER;
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** The admin API of the run. */
+export function testRunApi(): string {
+  const { TEST_RUN_API } = process.env;
+  if (!TEST_RUN_API) throw new Error('No test run was started: see startTestRun.');
+  return TEST_RUN_API;
+}
+
+/** The folder of a built site, for tests that only read it. The first caller builds it; others wait for that build. */
+export async function builtSite(variant: keyof typeof VARIANTS): Promise<string> {
+  const ADMIN_API_URL = testRunApi();
+  const home = path.join(process.env.TEST_RUN_FOLDER ?? '', variant);
+  const outDir = path.join(home, 'dist');
+  while (!existsSync(outDir)) {
+    const release = await takeLock(path.join(home, 'build.lock')).catch((error: unknown) => {
+      if (error instanceof LockHeldError) return undefined;
+      throw error;
+    });
+    if (!release) {
+      await wait(100);
+      continue;
+    }
+    try {
+      if (existsSync(outDir)) break;
+      console.log(`▸ Building the site for the tests: ${variant}`);
+      const env = {
+        ...process.env,
+        ...VARIANTS[variant],
+        ADMIN_API_URL,
+        SITE_CACHE: path.join(home, 'cache'),
+      };
+      await buildSite({ outDir, env, onReport: () => {} });
+    } finally {
+      await release();
+    }
+  }
+  return outDir;
+}

@@ -1,0 +1,1 @@
+export { startTestRun as default } from '../../scripts/support/test-run.ts';

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const RUNTIME = { version: '1.0.0' };
+const DEV = { version: '1.0.0', dev: true };
+const OTHER_PLATFORM = { version: '1.0.0', optional: true };
+const LOCKED = { 'node_modules/a': RUNTIME, 'node_modules/b': DEV, 'node_modules/c': OTHER_PLATFORM };
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'run-'));
+  for (const folder of ['scripts', 'node_modules', 'bin']) mkdirSync(path.join(project, folder));
+  copyFileSync('scripts/run.mjs', path.join(project, 'scripts/run.mjs'));
+  write('package.json', { dependencies: { a: '1.0.0' }, devDependencies: { b: '1.0.0' } });
+  write('package-lock.json', {
+    packages: { '': { dependencies: { a: '1.0.0' }, devDependencies: { b: '1.0.0' } }, ...LOCKED },
+  });
+  writeFileSync(path.join(project, 'bin/npm'), '#!/bin/sh\necho "$@" > npm-arguments\n', { mode: 0o755 });
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+const write = (file: string, content: unknown) =>
+  writeFileSync(path.join(project, file), JSON.stringify(content));
+const install = (packages: object) => write('node_modules/.package-lock.json', { packages });
+
+/** Starts run.mjs with a script of this code. */
+function start(script: string, code: string): ChildProcess {
+  writeFileSync(path.join(project, `scripts/${script}.ts`), code);
+  return spawn(process.execPath, ['scripts/run.mjs', script], {
+    cwd: project,
+    env: { ...process.env, PATH: `${path.join(project, 'bin')}${path.delimiter}${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+const exitCode = async (child: ChildProcess): Promise<unknown> => (await once(child, 'exit'))[0];
+
+test.each([
+  ['ends with 3', 'process.exit(3)', 3],
+  ['throws', 'console.error = () => {}; process.on("uncaughtException", () => process.exit(1)); throw 1', 1],
+  ['is killed', "process.kill(process.pid, 'SIGKILL')", 137],
+  ['is terminated', "process.kill(process.pid, 'SIGTERM'); setTimeout(() => {}, 5000)", 143],
+])('the exit code of a script that %s is passed on', async (_, code, expected) => {
+  install(LOCKED);
+  expect(await exitCode(start('build', code))).toBe(expected);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s reaches the script, which cleans up',
+  async (signal) => {
+    install(LOCKED);
+    const child = start(
+      'build',
+      `process.on('${signal}', () => process.exit(7)); console.log('ready'); setTimeout(() => {}, 5000);`,
+    );
+    await once(child.stdout ?? child, 'data');
+    child.kill(signal);
+    expect(await exitCode(child)).toBe(7);
+  },
+);
+
+const PRUNED = { 'node_modules/a': RUNTIME };
+test.each([
+  ['nothing is installed', undefined, 'build', 'install --no-audit'],
+  ['all is installed', LOCKED, 'test', undefined],
+  [
+    'a package for this platform is too old',
+    { ...LOCKED, 'node_modules/c': { version: '0.9.0' } },
+    'test',
+    'install',
+  ],
+  [
+    'a package is too old',
+    { ...LOCKED, 'node_modules/a': { version: '0.9.0' } },
+    'build',
+    'install --no-audit',
+  ],
+  ['a package for development is missing', { ...PRUNED, 'node_modules/d': DEV }, 'test', '--include=dev'],
+  ['development packages were pruned', PRUNED, 'build', undefined],
+  ['development packages were pruned', PRUNED, 'rebuild-server', undefined],
+  ['development packages were pruned', PRUNED, 'test', 'install --include=dev'],
+  ['a pruned install is too old', { 'node_modules/a': { version: '0.9.0' } }, 'build', 'install --omit=dev'],
+])('where %s (%j), %s installs: %s', async (_, installed, script, expected) => {
+  if (installed) install(installed);
+  expect(await exitCode(start(script, ''))).toBe(0);
+  const file = path.join(project, 'npm-arguments');
+  if (expected === undefined) expect(existsSync(file)).toBe(false);
+  else expect(readFileSync(file, 'utf8')).toContain(expected);
+});
+
+test('a dependency that package.json names and the lock file does not is installed', async () => {
+  install(LOCKED);
+  write('package.json', { dependencies: { a: '1.0.0', e: '1.0.0' }, devDependencies: { b: '1.0.0' } });
+  await exitCode(start('build', ''));
+  expect(existsSync(path.join(project, 'npm-arguments'))).toBe(true);
+});
