@@ -6,7 +6,7 @@ import core from './src/assets/fonts/figtree-core.json' with { type: 'json' };
 import { datedSitemap } from './src/integrations/dated-sitemap.ts';
 import { feedSnapshot } from './src/integrations/feed-snapshot.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
-import { islands } from './src/integrations/islands/index.ts';
+import { intent } from './src/integrations/intent.ts';
 import { keptPages } from './src/integrations/kept-pages/index.ts';
 import { keptPictures } from './src/integrations/kept-pictures.ts';
 import { nativeContentModules } from './src/integrations/native-modules.ts';
@@ -67,7 +67,7 @@ export default defineConfig({
       },
     }),
     nativeContentModules(),
-    islands(),
+    intent(),
     keptPictures(),
     keptPages(),
     shareCards(),

@@ -1,6 +1,6 @@
-const TAG = /<(?:astro-island|svg)\b(?:[^">]|"[^"]*")*>/g;
-/** What Astro and its icons write there and nothing reads: islands load by intent.ts and hydrate.ts. */
-const UNREAD = / (?:uid|client|opts|component-export|data-icon)="[^"]*"| await-children(?=>)/g;
+const TAG = /<svg\b(?:[^">]|"[^"]*")*>/g;
+/** What Astro's icons write there and nothing reads. */
+const UNREAD = / data-icon="[^"]*"/g;
 
 /** The mark by which Astro gives a style to one component alone. */
 const SCOPE = /data-astro-cid-\w+/g;
