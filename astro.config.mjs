@@ -76,7 +76,8 @@ export default defineConfig({
     hosting(),
   ],
   vite: {
-    build: { cssTarget: ['chrome88', 'safari14', 'firefox90'] },
+    // Inlined below this size: the script of the home page's film. The tools have files of their own.
+    build: { cssTarget: ['chrome88', 'safari14', 'firefox90'], assetsInlineLimit: 1024 },
     // Builds and tests write there; a page must not reload for them.
     server: {
       watch: { ignored: ['**/.cache/**', '**/.site/**'] },

@@ -1,14 +1,14 @@
 import type { ClientDirective } from 'astro';
 
 /** Whether a visitor has typed, chosen or ticked anything in a form. */
-const isFormFilled = () => [...document.forms].some((form) => [...new FormData(form).values()].some(Boolean));
+const isFormFilled = () => [...document.forms].some((form) => [...new FormData(form).values()].join(''));
 
 /**
  * Reloads a page whose script files are gone because a newer version of the site was deployed. Not after anything was
- * typed, and only once, which the state of the history entry remembers across the reload.
+ * typed, and only once, which the history entry remembers across the reload.
  */
 async function reloadIfGone(url: string) {
-  const { status } = await fetch(url, { method: 'HEAD' });
+  const { status } = await fetch(url, { method: 'HEAD' }).catch(() => Response.error());
   if (status !== 404 || history.state || isFormFilled()) return;
   history.replaceState('reloaded', '');
   location.reload();
@@ -23,32 +23,31 @@ async function reloadIfGone(url: string) {
 const intent: ClientDirective = (load, _options, island) => {
   let held: HTMLElement | null = null;
   let isLoading = false;
-  // Astro removes the attribute when it hydrates the island.
-  const isHydrated = () => !island.hasAttribute('ssr');
 
-  const onIntent = async ({ isTrusted }: Event) => {
-    // The replayed click is not trusted.
-    if (isLoading || !isTrusted || isHydrated()) return;
+  const onIntent = async (event: Event) => {
+    const { target, isTrusted } = event;
+    // Astro removes `ssr` when it hydrates the island. The replayed click is not trusted.
+    if (!isTrusted || !island.hasAttribute('ssr')) return;
+    const isClick = event instanceof MouseEvent && event.type === 'click';
+    if (isClick && target instanceof Element && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+      const control = target.closest<HTMLElement>('[data-replay-click],[type=submit]');
+      if (control) {
+        event.preventDefault();
+        held = control;
+      }
+    }
+    if (isLoading) return;
     isLoading = true;
-    // Lets the browser paint its own response to the event first.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // The browser shows its own response to the event with this frame; the code of the island runs later.
+    await new Promise(requestAnimationFrame);
     await (await load())();
     isLoading = false;
-    const hasFailed = island.toggleAttribute('data-failed', !isHydrated());
+    const hasFailed = island.toggleAttribute('data-failed', island.hasAttribute('ssr'));
     // A click, not requestSubmit(): React finishes a hydration at once for a click, but not for a submit event.
     if (held) held.click();
-    else if (hasFailed) reloadIfGone(island.getAttribute('component-url') ?? '').catch(() => {});
+    else if (hasFailed) reloadIfGone(island.getAttribute('component-url') ?? '');
     held = null;
   };
-
-  island.addEventListener('click', (event) => {
-    const { target, isTrusted, ctrlKey, metaKey, shiftKey } = event;
-    if (!isTrusted || isHydrated() || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
-    const control = target.closest<HTMLElement>('[data-replay-click],[type=submit]');
-    if (!control) return;
-    event.preventDefault();
-    held = control;
-  });
   // Not pointerdown or touchstart: a scroll fires them too.
   for (const name of ['mouseover', 'focusin', 'click']) island.addEventListener(name, onIntent);
 };

@@ -32,14 +32,14 @@ function inlineScripts(html: string): { islands: string[]; own: string[] } {
   return { islands: code.filter(isIslands), own: code.filter((text) => !isIslands(text)) };
 }
 
-test('a page carries at most 2,400 bytes of script for all its islands', () => {
+test('a page carries at most 2,300 bytes of script for all its islands', () => {
   const dist = process.env.DIST ?? '';
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.html')) continue;
     const { islands, own } = inlineScripts(readFileSync(path.join(dist, file), 'utf8'));
-    expect(packed(islands.join('\n')), `islands of ${file}`).toBeLessThanOrEqual(2400);
-    // Beside the islands: the toast of the thank-you page, the not-found page's log.
-    expect(own.length === 0 ? 0 : packed(own.join('\n')), `own scripts of ${file}`).toBeLessThanOrEqual(400);
+    expect(packed(islands.join('\n')), `islands of ${file}`).toBeLessThanOrEqual(2300);
+    // Beside the islands: the toast of the thank-you page, the film of the home page, the not-found page's log.
+    expect(own.length === 0 ? 0 : packed(own.join('\n')), `own scripts of ${file}`).toBeLessThanOrEqual(450);
   }
 });
 
@@ -53,14 +53,22 @@ for (const [route, name, control] of ISLANDS) {
   });
 }
 
+/** Pages with a tool, and its script; the search loads another file for what it imports later. */
+const TOOLS: Readonly<Record<string, RegExp>> = {
+  '/resources/ivf-calendar': /\/DateTool\./,
+  '/search': /\/(?:SearchForm|preload-helper)\./,
+};
+
 for (const route of ROUTES) {
-  test(`${route} asks for no script before a visitor reaches for something`, async ({ page }) => {
+  test(`${route} asks for no script of an island before a visitor reaches for something`, async ({
+    page,
+  }) => {
     const scripts = watchScripts(page);
     const errors = watchErrors(page);
     await page.goto(SITE + route);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
+    expect(scripts.filter((script) => !TOOLS[route]?.test(script))).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
