@@ -74,8 +74,8 @@ export function publicPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** Path of a part of what can be searched, counted from 0. */
-export const searchPartPath = (part: number): string => `${PATHS.search}/${part}.json`;
+/** Path of the entries that the search page looks through. */
+export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 
 /** The page that shows a post which the last build did not know; hosts serve it at the post's own address. */
 export const LIVE_POST_PATH = `${PATHS.blog}/live`;

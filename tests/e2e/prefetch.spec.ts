@@ -42,7 +42,7 @@ test('files and the admin API are never fetched ahead', async ({ page }) => {
     '/rss.xml',
     '/media/videos/tour.mp4',
     '/llms.txt',
-    '/search/0.json',
+    '/search/index.json',
   ])
     expect(refused(address), address).toBe(true);
   for (const address of ['/careers', '/blog/a-post', '/infertility-treatments/andrology'])

@@ -33,7 +33,7 @@ test('an edited post changes its own page, and what shows its beginning', async 
   expect(changedFiles(before, late)).toEqual([always[0], 'blog/n-0005.html', ...always.slice(1)]);
 
   expect(await edit(COUNT - 1, `<p>A new beginning.</p>${longBody(COUNT - 1, SENTENCES)}`)).toBeUndefined();
-  const lists = ['blog.html', 'blog/category/tests.html', 'llms.txt', 'rss.xml', 'search/0.json'];
+  const lists = ['blog.html', 'blog/category/tests.html', 'llms.txt', 'rss.xml', 'search/index.json'];
   const pages = [...lists, 'blog/n-0005.html', 'blog/n-0029.html'];
   // The first edit is taken back with the second.
   expect(changedFiles(late, await digestFiles(place.dist))).toEqual([...always, ...pages].sort());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { SearchPart } from '../../src/lib/search.ts';
+import type { SearchEntry } from '../../src/lib/search.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
@@ -56,12 +56,10 @@ test('what pages say to search engines is what schema.org knows', () => {
 });
 
 test('the search finds every page that may be found, but for lists', async () => {
-  const found = new Set<string>();
-  for (let next: string | null = '/search/0.json'; next !== null; ) {
-    const part: SearchPart = JSON.parse(await readFile(path.join(site.dist, next), 'utf8'));
-    for (const entry of part.entries) found.add(decodeURIComponent(entry.path));
-    next = part.next;
-  }
+  const entries: SearchEntry[] = JSON.parse(
+    await readFile(path.join(site.dist, 'search/index.json'), 'utf8'),
+  );
+  const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
   const LISTS =
     /^\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/(?:photos|videos)|search|sitemap|resources\/first-visit\/.*)$/;
   const missing = [...pages].filter(

@@ -20,16 +20,9 @@ export const ROUTES = [
   '/no-such-page',
 ] as const;
 
-type IslandName =
-  | 'HeaderMenu'
-  | 'FaqAccordion'
-  | 'VideoGallery'
-  | 'AppointmentForm'
-  | 'DateTool'
-  | 'SiteSearch'
-  | 'HeroFilm';
+type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm';
 
-/** An island of a page, and the same once its code runs. */
+/** An island of a page, and the same once it is hydrated. */
 export const island = (page: Page, name: IslandName): Locator =>
   page.locator(`astro-island[component-url*=${name}]`);
 export const liveIsland = (page: Page, name: IslandName): Locator =>

@@ -1,12 +1,85 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { enhanceFaqs } from './enhance-faqs.ts';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+
+/** A question with its answer. */
+export interface Faq {
+  /** Id of the answer, to which an address may point. */
+  readonly id: string;
+  readonly question: string;
+  /** Paragraphs of plain text. */
+  readonly answer: readonly string[];
+}
+
+interface Props {
+  /** Name that the questions share; a browser that knows `<details name>` keeps one of them open at a time. */
+  readonly name: string;
+  readonly faqs: readonly Faq[];
+}
+
+/** The id that the address points to; empty for an address that cannot be decoded. */
+function addressedId(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 
 /**
- * Questions that open one at a time. They are the page's own `<details name>`, which React never renders again; the
- * code only stands in where a browser does not know the name or does not open what an address points to.
+ * Questions that open one at a time and close again. Without this code each is a `<details>`; the code stands in where a
+ * browser does not know the name of details, or does not open the question that the address points to.
  */
-export default function FaqAccordion({ children }: { children?: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => (box.current ? enhanceFaqs(box.current) : undefined), []);
-  return <div ref={box}>{children}</div>;
+export default function FaqAccordion({ name, faqs }: Props) {
+  const questions = useRef(new Map<string, HTMLDetailsElement>());
+  // Several, where a browser without names had them opened before this code was loaded.
+  const [openIds, setOpenIds] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const openAddressed = () => {
+      const id = addressedId();
+      const question = questions.current.get(id);
+      if (!question || question.open) return;
+      question.open = true;
+      document.getElementById(id)?.scrollIntoView();
+    };
+    const opened = [...questions.current].filter(([, question]) => question.open);
+    setOpenIds(opened.map(([id]) => id));
+    // What a visitor opened, or closed again, before this code was loaded counts for more than the address.
+    if (!('onbeforematch' in document) && opened.length === 0) openAddressed();
+    addEventListener('hashchange', openAddressed);
+    return () => removeEventListener('hashchange', openAddressed);
+  }, []);
+
+  const onToggle = (id: string, { currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open) setOpenIds([id]);
+    else setOpenIds((ids) => ids.filter((other) => other !== id));
+  };
+
+  return (
+    <div className="max-w-3xl divide-y divide-sand-dark border-y border-sand-dark">
+      {faqs.map(({ id, question, answer }) => (
+        <details
+          key={id}
+          ref={(element) => {
+            if (element) questions.current.set(id, element);
+          }}
+          name={name}
+          className="faq"
+          open={openIds.includes(id)}
+          onToggle={(event) => onToggle(id, event)}
+          suppressHydrationWarning
+        >
+          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold text-teal-deep">
+            {question}
+            <Icon name="chevron-down" className="size-5 shrink-0 text-clay" />
+          </summary>
+          <div id={id} className="max-w-prose scroll-mt-20 space-y-3 pb-5">
+            {answer.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PlayableVideo } from './video-store.ts';
 
-/** Ends sound and download at once when the player goes; the browser would do so at a time of its own choosing. */
-const stopWhenGone = (player: HTMLVideoElement) => () => {
+/** Stops sound and download when the player is removed; without this the browser does so at a time of its own choosing. */
+const stopOnRemoval = (player: HTMLVideoElement) => () => {
   player.removeAttribute('src');
   player.load();
 };
 
-/** The words of the player; given by the page, so that the player needs no file of words. */
-export interface PlayerWords {
+/** The words of the player, passed by the page so that the browser loads no file of strings for them. */
+export interface PlayerLabels {
   readonly close: string;
   readonly failed: string;
   readonly openItself: string;
@@ -17,22 +17,22 @@ export interface PlayerWords {
 /** Plays a video: a file in the browser's own player, a YouTube video in a frame that sets no cookie. */
 export function Player({
   video: { name, url, youtube },
-  words,
+  labels,
 }: {
   video: PlayableVideo;
-  words: PlayerWords;
+  labels: PlayerLabels;
 }) {
   const [failed, setFailed] = useState(false);
   if (failed)
     return (
       <p role="alert" className="video-frame">
-        {words.failed} <a href={url}>{words.openItself}</a>
+        {labels.failed} <a href={url}>{labels.openItself}</a>
       </p>
     );
   if (youtube === undefined)
     return (
       <video
-        ref={stopWhenGone}
+        ref={stopOnRemoval}
         className="video-frame"
         src={url}
         aria-label={name}

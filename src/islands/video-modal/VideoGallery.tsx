@@ -1,34 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { isPlainClick } from '../../lib/clicks.ts';
-import type { PlayerWords } from './Player.tsx';
+import type { PlayerLabels } from './Player.tsx';
+import { VideoLink, type VideoLinkLabels } from './VideoLink.tsx';
 import { VideoModal } from './VideoModal.tsx';
-import { $video } from './video-store.ts';
+import type { PlayableVideo } from './video-store.ts';
 
-/**
- * A list of links to videos, with the modal that plays them. The links are the page's own: a click that wants a new
- * tab, or a browser without dialogs, follows them as links.
- */
-export default function VideoGallery({ children, words }: { children?: ReactNode; words: PlayerWords }) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const openVideo = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-video]');
-      if (!link || !isPlainClick(event) || !('HTMLDialogElement' in window)) return;
-      event.preventDefault();
-      const { video: name = '', youtube } = link.dataset;
-      // A dialog gives focus back to where it was, but Safari does not focus a link that is clicked.
-      link.focus();
-      $video.set({ name, url: link.href, youtube });
-    };
-    const box = list.current;
-    box?.addEventListener('click', openVideo);
-    return () => box?.removeEventListener('click', openVideo);
-  }, []);
+interface Props {
+  readonly videos: readonly PlayableVideo[];
+  readonly labels: VideoLinkLabels & PlayerLabels;
+}
+
+/** A list of links to videos, with the modal that plays them. */
+export default function VideoGallery({ videos, labels }: Props) {
   return (
     <>
-      <div ref={list}>{children}</div>
-      <VideoModal words={words} />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {videos.map((video) => (
+          <li key={video.url}>
+            <VideoLink video={video} labels={labels} />
+          </li>
+        ))}
+      </ul>
+      <VideoModal labels={labels} />
     </>
   );
 }

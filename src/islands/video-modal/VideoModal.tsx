@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { Player, type PlayerWords } from './Player.tsx';
+import { Player, type PlayerLabels } from './Player.tsx';
 import { $video } from './video-store.ts';
 
-/** The full-screen player of the one video that is chosen; closing it, by any means, forgets the video. */
-export function VideoModal({ words }: { words: PlayerWords }) {
+/** The full-screen player of the chosen video. Closing it, by button or Escape, unsets the video. */
+export function VideoModal({ labels }: { labels: PlayerLabels }) {
   const video = useStore($video, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function VideoModal({ words }: { words: PlayerWords }) {
     <dialog ref={dialog} className="video-modal" aria-label={video?.name} onClose={() => $video.set(null)}>
       <form method="dialog">
         <button type="submit" className="video-close">
-          {words.close}
+          {labels.close}
         </button>
       </form>
-      {video && <Player video={video} words={words} />}
+      {video && <Player video={video} labels={labels} />}
     </dialog>
   );
 }

@@ -1,67 +1,77 @@
 // @vitest-environment jsdom
-import { serializeProps } from 'astro/runtime/server/serialize.js';
+import hydrateIsland from '@astrojs/react/client.js';
 import { act, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AppointmentForm from '../../../src/islands/appointment-form/AppointmentForm.tsx';
 import FaqAccordion from '../../../src/islands/faq-accordion/FaqAccordion.tsx';
 import HeaderMenu from '../../../src/islands/header-menu/HeaderMenu.tsx';
-import bringToLife from '../../../src/islands/hydrate.ts';
 import VideoGallery from '../../../src/islands/video-modal/VideoGallery.tsx';
 import { $video } from '../../../src/islands/video-modal/video-store.ts';
 
-/** An island, and the HTML that the page puts into it in place of the word SLOT. */
-interface Island {
-  readonly element: ReactElement<object>;
-  readonly slot: string;
-}
-
-const MENU: Island = {
-  element: <HeaderMenu>SLOT</HeaderMenu>,
-  slot: '<nav popover><details><summary>Treatments</summary><a href="#ivf">IVF</a></details></nav>',
-};
-const QUESTIONS: Island = {
-  element: <FaqAccordion>SLOT</FaqAccordion>,
-  slot: '<details><summary>One</summary><p id="one">1</p></details><details><summary>Two</summary></details>',
-};
-const PLAYER = { close: 'Close', failed: 'Failed', openItself: 'Open it' };
-const VIDEOS: Island = {
-  element: <VideoGallery words={PLAYER}>SLOT</VideoGallery>,
-  slot: '<a href="https://example.com/film.mp4" data-video="A film">A film</a>',
-};
-const FORM: Island = {
-  element: (
-    <AppointmentForm
-      branches={[{ id: 'banani', name: 'Banani' }]}
-      doctors={['Dr. Sample']}
-      calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
-      origin=""
-    />
-  ),
-  slot: '',
-};
+const MENU = (
+  <HeaderMenu
+    entries={[
+      { name: 'Home', path: '/' },
+      { name: 'Treatments', path: '/treatments', items: [{ name: 'IVF', path: '/treatments/ivf' }] },
+      { name: 'Blog', path: '/blog' },
+    ]}
+    currentPath="/treatments/ivf"
+    labels={{ menu: 'Main menu', open: 'Menu', close: 'Close menu' }}
+  />
+);
+const QUESTIONS = (
+  <FaqAccordion
+    name="questions"
+    faqs={['one', 'two', 'three'].map((id) => ({ id, question: `${id}?`, answer: [`${id}!`] }))}
+  />
+);
+const VIDEOS = (
+  <VideoGallery
+    videos={[
+      { name: 'A film', url: 'https://example.com/film.mp4', youtube: undefined },
+      { name: 'Another', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa', youtube: 'aaaaaaaaaaa' },
+    ]}
+    labels={{ play: 'Play:', onYouTube: 'On YouTube', close: 'Close', failed: 'Failed', openItself: 'Open' }}
+  />
+);
+const FORM = (
+  <AppointmentForm
+    branches={[{ id: 'banani', name: 'Banani' }]}
+    doctors={['Dr. Sample']}
+    calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
+    origin=""
+  />
+);
 
 let page: HTMLElement;
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** Puts an island into the page as the build does. */
-function setPage({ element, slot }: Island): void {
-  page.innerHTML = renderToString(element).replace('SLOT', `<astro-slot>${slot}</astro-slot>`);
-  const { children: _, ...passed } = { children: undefined, ...element.props };
-  page.setAttribute('props', serializeProps(passed));
-}
-
-/** Renders an island, lets a visitor act, then brings it to life. */
-async function hydrate(island: Island, actEarly: () => void = () => {}): Promise<void> {
-  const { type } = island.element;
-  if (typeof type === 'string') throw new Error(`${type} is not an island`);
-  setPage(island);
+/** Renders an island as the build does, lets a visitor act, then hydrates it as Astro does. */
+async function hydrate(
+  { type, props }: ReactElement<object>,
+  actEarly: () => void = () => {},
+): Promise<void> {
+  page.innerHTML = renderToString(<Island type={type} {...props} />);
   actEarly();
-  await act(async () => bringToLife(page, type));
+  // What a visitor did long ago sends no more events.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await act(async () => hydrateIsland(page)(type, props, {}, { client: 'intent' }));
+  // As the style of a wide screen does with the menu.
+  page.querySelector('nav')?.style.setProperty('display', 'block');
 }
+const Island = ({ type: Type, ...props }: { type: ReactElement['type'] }) => <Type {...props} />;
 
-const questions = () => [...page.querySelectorAll('details')];
-const open = (index: number) => questions()[index]?.setAttribute('open', '');
+const details = () => [...page.querySelectorAll('details')];
+const openStates = () => details().map(({ open }) => open);
+const setOpen = (index: number, open = true) => details()[index]?.toggleAttribute('open', open);
+const settled = (expected: boolean[]) => vi.waitFor(() => expect(openStates()).toEqual(expected));
+const press = (target: EventTarget, key: string) =>
+  act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const click = (target: Element | null, keys: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  return act(() => target?.dispatchEvent(event));
+};
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -74,14 +84,19 @@ beforeEach(() => {
   page = document.createElement('astro-island');
   page.setAttribute('ssr', '');
   document.body.replaceChildren(page);
-  complaints.mockClear();
+  consoleError.mockClear();
   location.hash = '';
 });
-afterEach(() => act(() => $video.set(null)));
+afterEach(() =>
+  act(() => {
+    page.dispatchEvent(new Event('astro:unmount'));
+    $video.set(null);
+  }),
+);
 
-test.each<[string, Island, () => void, () => unknown]>([
-  ['the menu, its list open,', MENU, () => open(0), () => questions()[0]?.open],
-  ['the questions, one open,', QUESTIONS, () => open(1), () => questions()[1]?.open],
+test.each<[string, ReactElement<object>, () => void, () => unknown]>([
+  ['the menu, its list open,', MENU, () => setOpen(0), () => details()[0]?.open],
+  ['the questions, one open,', QUESTIONS, () => setOpen(1), () => details()[1]?.open],
   [
     'the videos, one chosen elsewhere,',
     VIDEOS,
@@ -94,57 +109,93 @@ test.each<[string, Island, () => void, () => unknown]>([
     () => page.querySelector('input')?.setRangeText('Typed early'),
     () => page.querySelector('input')?.value === 'Typed early',
   ],
-])('%s comes to life without a warning and keeps its state', async (_name, island, actEarly, isKept) => {
+])('%s hydrates without a warning and keeps its state', async (_name, island, actEarly, isKept) => {
   await hydrate(island, actEarly);
-  expect(complaints.mock.calls).toEqual([]);
+  expect(consoleError.mock.calls).toEqual([]);
   expect(isKept()).toBe(true);
 });
 
-test('an island listens, and says so, in the very instant in which its code has run', () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  setPage(MENU);
-  open(0);
-  bringToLife(page, HeaderMenu);
-  expect(page.hasAttribute('ssr')).toBe(false);
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  expect(questions()[0]?.open).toBe(false);
+test('a difference between server and browser would be reported', async () => {
+  await hydrate(FORM, () => page.querySelector('form')?.setAttribute('aria-label', 'Another name'));
+  expect(consoleError).toHaveBeenCalled();
 });
 
-test('a difference between server and browser would be noticed', async () => {
-  await hydrate(FORM, () => page.querySelector('form')?.setAttribute('aria-label', 'Another name'));
-  expect(complaints).toHaveBeenCalled();
+test('the menu marks the current page and the entry above it', async () => {
+  await hydrate(MENU);
+  const marks = [...page.querySelectorAll('[aria-current]')].map((item) => [
+    item.textContent,
+    item.getAttribute('aria-current'),
+  ]);
+  expect(marks).toEqual([
+    ['Treatments', 'true'],
+    ['IVF', 'page'],
+  ]);
+});
+
+const summary = () => page.querySelector('summary');
+test.each<[string, () => Promise<unknown>]>([
+  ['Escape, wherever focus is,', () => press(document, 'Escape')],
+  ['a click outside', () => click(document.body)],
+  ['a link that is chosen', () => click(page.querySelector('.submenu a'))],
+  ['focus that leaves it', () => act(async () => page.querySelector<HTMLElement>('[href="/blog"]')?.focus())],
+])('%s closes a drop-down that was opened before its code came', async (_what, close) => {
+  await hydrate(MENU, () => setOpen(0));
+  page.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => page.querySelector<HTMLElement>('.submenu a')?.focus());
+  await close();
+  expect(openStates()).toEqual([false]);
+});
+
+test('Escape gives focus back to the entry; a key or a click inside leaves the drop-down open', async () => {
+  await hydrate(MENU, () => setOpen(0));
+  // Every browser can focus a summary; jsdom cannot.
+  summary()?.setAttribute('tabindex', '0');
+  const link = page.querySelector<HTMLElement>('.submenu a');
+  await act(async () => link?.focus());
+  await press(document, 'a');
+  await click(page.querySelector('.submenu'));
+  await click(link, { ctrlKey: true });
+  expect(openStates()).toEqual([true]);
+  await press(document, 'Escape');
+  expect(document.activeElement).toBe(summary());
+});
+
+test('in a browser that does not know the name of details, questions still open one at a time', async () => {
+  await hydrate(QUESTIONS, () => {
+    for (const question of details()) question.removeAttribute('name');
+    setOpen(0);
+    setOpen(1);
+  });
+  expect(openStates()).toEqual([true, true, false]);
+  await act(() => setOpen(2));
+  await settled([false, false, true]);
+  await act(() => setOpen(2, false));
+  await settled([false, false, false]);
 });
 
 test('where a browser opens nothing for an address, the questions do: at first, and when it changes', async () => {
+  Reflect.deleteProperty(Document.prototype, 'onbeforematch');
   location.hash = '#one';
   await hydrate(QUESTIONS);
-  const [first, second] = questions();
-  expect([first?.open, second?.open]).toEqual([true, false]);
-  if (first) first.open = false;
-  location.hash = '';
-  location.hash = '#one';
-  await vi.waitFor(() => expect(first?.open).toBe(true));
-});
-
-test.each([
-  ['a date', [3, '2026-01-01']],
-  ['what Astro never wrote', 'plain'],
-])('%s as a property is refused by name', (_name, value) => {
-  page.setAttribute('props', JSON.stringify({ value }));
-  expect(() => bringToLife(page, FaqAccordion)).toThrow('Unknown property of an island');
+  expect(openStates()).toEqual([true, false, false]);
+  setOpen(0, false);
+  await act(async () => {
+    location.hash = '#two';
+  });
+  await settled([false, true, false]);
 });
 
 test('what a visitor opened counts for more than the address', async () => {
   location.hash = '#one';
-  await hydrate(QUESTIONS, () => open(1));
-  expect(questions().map((question) => question.open)).toEqual([false, true]);
+  await hydrate(QUESTIONS, () => setOpen(1));
+  expect(openStates()).toEqual([false, true, false]);
 });
 
-test('an address that cannot be read opens nothing and breaks nothing', async () => {
+test('an address that cannot be decoded opens nothing and breaks nothing', async () => {
   location.hash = '#%E0%A4%A';
   await hydrate(QUESTIONS);
-  expect(page.querySelectorAll('details[open]')).toHaveLength(0);
-  expect(complaints.mock.calls).toEqual([]);
+  expect(openStates()).toEqual([false, false, false]);
+  expect(consoleError.mock.calls).toEqual([]);
 });
 
 test.each([
@@ -156,7 +207,15 @@ test.each([
 ])('a click with %o plays %s', async (keys, played) => {
   await hydrate(VIDEOS);
   page.addEventListener('click', (event) => event.preventDefault());
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
-  await act(async () => page.querySelector('a')?.dispatchEvent(click));
+  await click(page.querySelector('a'), keys);
   expect($video.get()?.name).toBe(played);
+});
+
+test('the link has focus when the modal opens, so that closing it returns focus there', async () => {
+  await hydrate(VIDEOS);
+  const focused: unknown[] = [];
+  HTMLDialogElement.prototype.showModal = () => void focused.push(document.activeElement);
+  // As in Safari, where a click moves no focus to a link.
+  await click(page.querySelector('a'));
+  expect(focused).toEqual([page.querySelector('a')]);
 });

@@ -3,7 +3,6 @@ import { sparesData } from '../../../src/lib/connection.ts';
 
 test.each([
   [undefined, false],
-  [null, false],
   [{}, false],
   [{ saveData: false, effectiveType: '4g' }, false],
   [{ saveData: true, effectiveType: '4g' }, true],

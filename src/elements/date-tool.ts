@@ -1,12 +1,12 @@
-import { type Day, isDay, longDay } from '../../lib/calendar-days.ts';
-import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from '../../lib/cycle-dates.ts';
-import { type CalendarEntry, icalendar } from '../../lib/icalendar.ts';
-import { TOOLS } from '../../lib/tool-strings.ts';
+import { type Day, isDay, longDay } from '../lib/calendar-days.ts';
+import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from '../lib/cycle-dates.ts';
+import { type CalendarEntry, icalendar } from '../lib/icalendar.ts';
+import { TOOLS } from '../lib/tool-strings.ts';
 
-/** What a visitor sees after "Show the dates". */
+/** What a tool shows after "Show the dates". */
 interface Answer {
   readonly text: string;
-  /** Days for the visitor's own calendar, from the ivf-calendar alone. */
+  /** Entries for the visitor's own calendar; only the ivf-calendar has them. */
   readonly entries?: readonly CalendarEntry[];
 }
 
@@ -22,10 +22,10 @@ function fillCalendar(root: HTMLElement, first: Day): Answer {
   return { text: TOOLS['ivf-calendar'].done, entries };
 }
 
-/** The answer to what stands in the form, or what is missing there. */
-function answer(root: HTMLElement, form: HTMLFormElement): Answer {
+/** The answer to what was entered, or a request for what is missing. */
+function answer(root: HTMLElement): Answer {
   const value = (field: string) =>
-    form.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field=${field}]`)?.value ?? '';
+    root.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field=${field}]`)?.value ?? '';
   const date = value('date');
   if (!isDay(date)) return { text: TOOLS.noDate };
   const from = value('from');
@@ -42,7 +42,7 @@ function answer(root: HTMLElement, form: HTMLFormElement): Answer {
   return { text: `${done(start ?? '', ovulation ?? '')} ${caution}` };
 }
 
-/** Hands a calendar file to the visitor, made here; nothing is asked of any server. */
+/** Offers a calendar file as a download. It is made in the browser; no request is sent. */
 function saveCalendar(entries: readonly CalendarEntry[]): void {
   const link = document.createElement('a');
   const file = new Blob([icalendar(entries, location.host, new Date())], { type: 'text/calendar' });
@@ -52,32 +52,28 @@ function saveCalendar(entries: readonly CalendarEntry[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** Shows the answer in a tool. @returns its entries for a calendar */
+function showAnswer(tool: HTMLElement): readonly CalendarEntry[] {
+  const { text, entries = [] } = answer(tool);
+  const status = tool.querySelector('[role=status]');
+  if (status) status.textContent = text;
+  return entries;
+}
+
 /**
- * Lets a form count days. What is typed stays in its fields: the fields have no names, so that nothing could be sent, and
- * nothing is stored.
- * @returns a function that takes everything back
+ * `<date-tool>`: counts days from what is entered in the form that it holds. The fields have no names, so that nothing can
+ * be sent, and nothing is stored. Without this code the table in it is the answer.
  */
-export function enhanceDateTool(root: HTMLElement): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  const form = root.querySelector('form');
-  const status = root.querySelector('[role=status]');
-  if (!form || !status) return () => {};
-  const show = (): readonly CalendarEntry[] => {
-    const { text, entries = [] } = answer(root, form);
-    status.textContent = text;
-    return entries;
-  };
-  const onSubmit = (event: Event) => {
-    event.preventDefault();
-    show();
-  };
-  const onSave = () => {
-    const entries = show();
-    if (entries.length > 0) saveCalendar(entries);
-  };
-  form.addEventListener('submit', onSubmit, { signal });
-  root.querySelector('[data-save]')?.addEventListener('click', onSave, { signal });
-  root.querySelector('[data-print]')?.addEventListener('click', () => print(), { signal });
-  return () => leaving.abort();
+export class DateTool extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      showAnswer(this);
+    });
+    this.querySelector('[data-save]')?.addEventListener('click', () => {
+      const entries = showAnswer(this);
+      if (entries.length > 0) saveCalendar(entries);
+    });
+    this.querySelector('[data-print]')?.addEventListener('click', () => print());
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enhanceDateTool } from '../../../src/islands/date-tool/enhance-date-tool.ts';
+import { expect, test, vi } from 'vitest';
+import { DateTool } from '../../../src/elements/date-tool.ts';
 
 const FIELDS = {
   'ivf-calendar': '',
@@ -8,19 +8,15 @@ const FIELDS = {
     '<select data-field="from"><option value="day-5"></option><option value="day-3"></option></select>',
   'fertile-window': '<input type="number" data-field="cycle" value="28">',
 };
-let root: HTMLElement;
-let takeBack: () => void;
+customElements.define('date-tool', DateTool);
 
-beforeEach(() => {
-  root = document.createElement('div');
-  document.body.replaceChildren(root);
-});
-afterEach(() => takeBack());
+let root: Element;
 
 function start(tool: keyof typeof FIELDS): void {
-  root.innerHTML = `<form><input type="date" data-field="date">${FIELDS[tool]}<button data-save type="button"></button></form>
-    <p role="status"></p><table><tr data-from="2" data-to="3" data-title="Scan"><td data-dates></td></tr></table>`;
-  takeBack = enhanceDateTool(root);
+  document.body.innerHTML = `<date-tool><form>
+    <input type="date" data-field="date">${FIELDS[tool]}<button data-save type="button"></button></form>
+    <p role="status"></p><table><tr data-from="2" data-to="3" data-title="Scan"><td data-dates></td></tr></table></date-tool>`;
+  [root = document.body] = document.body.children;
 }
 const put = (field: string, value: string) => {
   const control = root.querySelector<HTMLInputElement>(`[data-field=${field}]`);

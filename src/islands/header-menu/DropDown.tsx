@@ -1,0 +1,75 @@
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from '../../lib/clicks.ts';
+import type { MenuItem } from '../../lib/navigation.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { MenuLink } from './MenuLink.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+  /** Whether the page that is shown belongs to this entry. */
+  readonly isCurrent: boolean;
+  readonly currentPath: string;
+  /** Whether the menu is shown as a panel, in which the list is an accordion that only a visitor closes. */
+  readonly isPanelOpen: () => boolean;
+  readonly onChoose: (event: MouseEvent) => void;
+}
+
+/** The entry of the menu that opens a list of links. */
+export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onChoose }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  // It may have been opened before this code was loaded.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || isPanelOpen()) return;
+      setOpen(false);
+      summary.current?.focus();
+    };
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target) && !isPanelOpen()) setOpen(false);
+    };
+    // On the document: focus may be anywhere, since Safari does not focus a summary that is clicked.
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
+    };
+  }, [isOpen, isPanelOpen]);
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !isPanelOpen()) setOpen(false);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (isPlainClick(event)) setOpen(false);
+    onChoose(event);
+  };
+
+  return (
+    <details
+      ref={details}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onBlur={onBlur}
+      suppressHydrationWarning
+    >
+      <summary ref={summary} className="menu-item" aria-current={isCurrent || undefined}>
+        {name}
+        <Icon name="chevron-down" className="size-4" />
+      </summary>
+      <ul className="submenu">
+        {items.map((item) => (
+          <li key={item.path}>
+            <MenuLink {...item} current={item.path === currentPath && 'page'} onClick={onClick} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

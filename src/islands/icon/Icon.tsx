@@ -1,0 +1,25 @@
+/** Outlines of the Lucide set, by its names. */
+const OUTLINES = {
+  'chevron-down': 'm6 9l6 6l6-6',
+  menu: 'M4 5h16M4 12h16M4 19h16',
+  play: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z',
+  x: 'M18 6L6 18M6 6l12 12',
+} as const;
+
+/** A decorative icon of an island; the icons of pages are drawn by src/components/Icon.astro. */
+export function Icon({ name, className = 'size-6' }: { name: keyof typeof OUTLINES; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={OUTLINES[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick } from '../../lib/clicks.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { $video, type PlayableVideo } from './video-store.ts';
+
+/** The words of a link to a video, beside its name. */
+export interface VideoLinkLabels {
+  /** Stands before the name of each video, for screen readers. */
+  readonly play: string;
+  readonly onYouTube: string;
+}
+
+/**
+ * A link to a video that opens it in the modal. A click that wants a new tab, or a browser without dialogs, follows the
+ * link.
+ */
+export function VideoLink({ video, labels }: { video: PlayableVideo; labels: VideoLinkLabels }) {
+  const { name, url, youtube } = video;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event) || !('HTMLDialogElement' in window)) return;
+    event.preventDefault();
+    // A dialog returns focus to the element that had it, but Safari does not focus a link that is clicked.
+    event.currentTarget.focus();
+    $video.set(video);
+  };
+  return (
+    <a
+      className="group flex aspect-video flex-col justify-between rounded-card bg-teal-deep p-6 text-white"
+      href={url}
+      rel={youtube ? 'noopener noreferrer' : undefined}
+      data-replay-click
+      data-video={name}
+      data-youtube={youtube}
+      onClick={onClick}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-white text-teal-deep group-hover:bg-rose">
+        <Icon name="play" className="size-7" />
+      </span>
+      <span>
+        <span className="block text-lg font-semibold">
+          <span className="sr-only">{labels.play} </span>
+          {name}
+        </span>
+        {youtube && <span className="text-sm text-white/90">{labels.onYouTube}</span>}
+      </span>
+    </a>
+  );
+}
