@@ -2,7 +2,7 @@ import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 
 /** A question with its answer. */
-export interface Faq {
+interface Faq {
   /** Id of the answer, to which an address may point. */
   readonly id: string;
   readonly question: string;

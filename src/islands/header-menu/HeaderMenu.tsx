@@ -6,7 +6,7 @@ import { DropDown } from './DropDown.tsx';
 import { MenuLink } from './MenuLink.tsx';
 
 /** An entry of the menu: a link, or the name of a drop-down that holds links. */
-export interface MenuEntry extends MenuItem {
+interface MenuEntry extends MenuItem {
   readonly items?: readonly MenuItem[];
 }
 
