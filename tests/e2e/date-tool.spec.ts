@@ -35,7 +35,7 @@ test('the calendar is saved as a file that the browser makes itself', async ({ p
   expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\n');
 });
 
-test('due date and fertile days are told in words', async ({ page }) => {
+test('the due date is shown as a sentence', async ({ page }) => {
   await page.goto(`${SITE}/resources/tools`);
   await page.getByLabel('Date of the transfer').fill('2026-01-01');
   await page.getByLabel('Count from').selectOption('Egg collection');

@@ -53,7 +53,7 @@ for (const tag of ['', ' @no-script']) {
   });
 }
 
-test('a question that was closed again by hand stays closed when the code comes', async ({ page }) => {
+test('a question that was closed again by hand stays closed after hydration', async ({ page }) => {
   await page.goto(`${PAGE}#${PAIN}`);
   await open(page).click();
   await expect(liveIsland(page, 'FaqAccordion')).toBeAttached();

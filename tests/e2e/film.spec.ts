@@ -6,7 +6,7 @@ const film = (page: Page) => page.locator('main video');
 const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
 
-/** The addresses of the films that a page asks for. */
+/** The addresses of the films that a page requests. */
 function watchFilms(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ const connectedBy = (context: BrowserContext, connection: { saveData: boolean; e
 
 const FAST = { saveData: false, effectiveType: '4g' };
 
-test('until someone reaches for it, the picture stands there and no byte of the film is asked for', async ({
+test('before a mouse enters it or the button is pressed, the picture shows and no byte of the film loads', async ({
   page,
 }) => {
   const films = watchFilms(page);
@@ -34,7 +34,7 @@ test('until someone reaches for it, the picture stands there and no byte of the 
   expect(films).toEqual([]);
 });
 
-test('a mouse over it starts the film, in the picture’s place; the button holds it and lets it go on', async ({
+test('a mouse that enters starts the film in the picture’s place; the button pauses and resumes it', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ const SPARED: readonly [string, { saveData: boolean; effectiveType: string }, 'r
     ['the connection is slow', { saveData: false, effectiveType: '3g' }, 'no-preference'],
   ];
 for (const [why, connection, reducedMotion] of SPARED) {
-  test(`where ${why}, a mouse over it starts nothing, and the button does`, async ({ page, context }) => {
+  test(`where ${why}, a mouse that enters starts nothing, and the button does`, async ({ page, context }) => {
     await connectedBy(context, connection);
     await page.emulateMedia({ reducedMotion });
     const films = watchFilms(page);
@@ -99,7 +99,7 @@ test('a tap on the picture itself starts nothing @phone', async ({ page }) => {
   expect(films).toEqual([]);
 });
 
-test('a film that cannot be had leaves the picture', async ({ page }) => {
+test('a film that fails to load leaves the picture', async ({ page }) => {
   await page.route('**/home-hero.*.mp4', (route) => route.fulfill({ status: 404 }));
   await page.goto(SITE);
   const rejected = page.waitForResponse(/home-hero\..*h264.*\.mp4/);
@@ -109,7 +109,7 @@ test('a film that cannot be had leaves the picture', async ({ page }) => {
   await expect(play(page)).toBeVisible();
 });
 
-test('with no script there is the picture, and no button that does nothing @no-script', async ({ page }) => {
+test('without scripts there is the picture, and no button @no-script', async ({ page }) => {
   const films = watchFilms(page);
   await page.goto(SITE);
   await page.waitForLoadState('networkidle');

@@ -60,9 +60,7 @@ const TOOLS: Readonly<Record<string, RegExp>> = {
 };
 
 for (const route of ROUTES) {
-  test(`${route} asks for no script of an island before a visitor reaches for something`, async ({
-    page,
-  }) => {
+  test(`${route} loads no script of an island before a sign of intent`, async ({ page }) => {
     const scripts = watchScripts(page);
     const errors = watchErrors(page);
     await page.goto(SITE + route);
@@ -73,7 +71,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('a swipe that begins on the questions loads nothing; a tap opens one at once @phone', async ({
+test('a swipe that begins on the questions loads no script; a tap opens one at once @phone', async ({
   page,
 }) => {
   const scripts = watchScripts(page);
@@ -116,9 +114,7 @@ for (const [sign, act] of [
   });
 }
 
-test('what was typed, chosen, ticked and focused before the code came is still there after it', async ({
-  page,
-}) => {
+test('what was typed, chosen, ticked and focused before hydration stays', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto(`${SITE}/contact-us`);
   await fillForm(page, visitor('Typed Early'));
@@ -131,7 +127,7 @@ test('what was typed, chosen, ticked and focused before the code came is still t
   await expect(page.getByLabel('Mobile number')).toBeFocused();
 });
 
-test('a question that was opened before the code came stays open', async ({ page }) => {
+test('a question that was opened before hydration stays open', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto(TREATMENT);
   await page.locator('.faq summary').nth(2).click();
@@ -150,7 +146,7 @@ for (const [name, send] of [
   ],
   ['Enter', (button) => button.page().getByLabel('Full name').press('Enter')],
 ] satisfies [string, (button: ReturnType<typeof submitButton>) => Promise<void>][]) {
-  test(`${name} before the code came: one request, sent when it has come`, async ({ page }) => {
+  test(`${name} before the code has loaded: one request, sent once it has`, async ({ page }) => {
     const release = await delayScripts(page);
     const posts = countPosts(page);
     await page.goto(`${SITE}/contact-us`);
@@ -164,7 +160,9 @@ for (const [name, send] of [
   });
 }
 
-test('code that does not come leaves the HTML working, says so, and is tried again', async ({ page }) => {
+test('code that fails to load leaves the HTML working, shows a message, and is tried again', async ({
+  page,
+}) => {
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto(`${SITE}/contact-us`);
   const form = island(page, 'AppointmentForm');
@@ -182,7 +180,7 @@ test('code that does not come leaves the HTML working, says so, and is tried aga
   expect(await requestsOf('Blocked Code')).toHaveLength(1);
 });
 
-test('a video whose player does not come opens as a link', async ({ page }) => {
+test('a video whose player fails to load opens as a link', async ({ page }) => {
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto(`${SITE}/gallery/videos`);
   await page.locator('a[data-video]').first().click();

@@ -54,7 +54,7 @@ test.describe('the menu bar', () => {
     await expect(treatmentLinks(page).first()).toBeHidden();
   });
 
-  test('the keyboard alone opens it before the code came, and closes it after', async ({ page }) => {
+  test('the keyboard opens it before hydration, and closes it after', async ({ page }) => {
     const release = await delayScripts(page);
     await treatments(page).focus();
     await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test.describe('the menu of a phone', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('what was opened before the code came stays open @phone', async ({ page }) => {
+  test('what was opened before hydration stays open @phone', async ({ page }) => {
     const release = await delayScripts(page);
     await page.goto(HOME);
     await menuButton(page).tap();

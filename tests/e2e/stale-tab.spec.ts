@@ -20,14 +20,14 @@ test.afterEach(async () => {
   await home.remove();
 });
 
-/** Takes the files of an island away, as a host that keeps no old files does at a deploy. */
+/** Removes the files of an island, as a host that keeps no old files does at a deploy. */
 async function deployWithout(name: string): Promise<void> {
   const folder = path.join(home.folder, 'dist/_astro');
   for (const file of await readdir(folder))
     if (file.startsWith(name)) await rm(path.join(folder, file), { force: true });
 }
 
-/** Counts the loads of a page, and the answers that said a script is gone. */
+/** Counts the loads of a page, and the 404 responses for scripts. */
 function watchLoads(page: Page): { loads: number; gone: number } {
   const seen = { loads: 0, gone: 0 };
   page.on('load', () => {
@@ -39,7 +39,7 @@ function watchLoads(page: Page): { loads: number; gone: number } {
   return seen;
 }
 
-test('P04 a tab whose code is gone is loaded anew once, and no second time', async ({ page }) => {
+test('P04 a tab whose code is gone is reloaded once, and no second time', async ({ page }) => {
   const seen = watchLoads(page);
   await page.goto(`${site.url}/contact-us`);
   await deployWithout('HeaderMenu');
@@ -54,7 +54,7 @@ test('P04 a tab whose code is gone is loaded anew once, and no second time', asy
   expect(seen.loads).toBe(2);
 });
 
-test('P04 a tab in which something was typed is not loaded anew, and keeps it', async ({ page }) => {
+test('P04 a tab in which something was typed is not reloaded, and keeps it', async ({ page }) => {
   const seen = watchLoads(page);
   await page.goto(`${site.url}/contact-us`);
   await deployWithout('AppointmentForm');
@@ -66,7 +66,7 @@ test('P04 a tab in which something was typed is not loaded anew, and keeps it', 
   expect(seen.loads).toBe(1);
 });
 
-test('P04 a tab is not loaded anew while the site cannot be reached', async ({ page, context }) => {
+test('P04 a tab is not reloaded while the site cannot be reached', async ({ page, context }) => {
   const seen = watchLoads(page);
   await page.goto(`${site.url}/contact-us`);
   await context.setOffline(true);

@@ -68,7 +68,7 @@ test('focus stays in the modal while it is open', async ({ page }) => {
   }
 });
 
-test('a YouTube video asks for nothing before the tap, then plays in a frame without cookies', async ({
+test('a YouTube video loads nothing before the tap, then plays in a frame without cookies', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -95,7 +95,7 @@ test('a YouTube video asks for nothing before the tap, then plays in a frame wit
   expect(errors).toEqual([]);
 });
 
-test('a tap before the code came opens the modal once it has come @phone', async ({ page }) => {
+test('a tap before the code has loaded opens the modal once it has @phone', async ({ page }) => {
   const release = await delayScripts(page);
   await page.goto(GALLERY);
   await film(page).tap();
@@ -104,7 +104,7 @@ test('a tap before the code came opens the modal once it has come @phone', async
   await expect(modal(page).locator('video')).toBeVisible();
 });
 
-test('a click with Ctrl opens a tab, before the code came and after', async ({ page, context }) => {
+test('a click with Ctrl opens a tab, before hydration and after', async ({ page, context }) => {
   await page.goto(GALLERY);
   for (const state of ['before', 'after']) {
     const tab = context.waitForEvent('page');
@@ -115,7 +115,7 @@ test('a click with Ctrl opens a tab, before the code came and after', async ({ p
   }
 });
 
-test('a film that cannot be played says so and leads to the file', async ({ page }) => {
+test('a film that cannot be played shows a message with a link to the file', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.fulfill({ status: 404 }));
   await page.goto(GALLERY);
   const href = await film(page).getAttribute('href');

@@ -28,10 +28,10 @@ export const island = (page: Page, name: IslandName): Locator =>
 export const liveIsland = (page: Page, name: IslandName): Locator =>
   page.locator(`astro-island[component-url*=${name}]:not([ssr])`);
 
-/** What the not-found page itself loads, to look for a post that is younger than the last build. */
+/** What the not-found page itself loads, to look for a post newer than the last build. */
 const NOT_FOUND_CODE = /\/(?:404\.astro|preload-helper)/;
 
-/** The addresses of the scripts that a page asks for. */
+/** The addresses of the scripts that a page requests. */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ export function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** What a page complains about. A missing page logs its path, as it should. */
+/** The errors of a page. A missing page logs its path, as it should. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Keeps every script from arriving, as a slow connection does, until the returned function is called. */
+/** Delays every script, as a slow connection does, until the returned function is called. */
 export async function delayScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/*.js*', async (route) => {

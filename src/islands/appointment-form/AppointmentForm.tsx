@@ -41,13 +41,13 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
   useEffect(() => {
     // From here on our own messages, which are the specification's, replace the browser's.
     if (form.current) form.current.noValidate = true;
-    const wakeUp = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       inFlight.current = false;
       setSubmitting(false);
     };
-    addEventListener('pageshow', wakeUp);
-    return () => removeEventListener('pageshow', wakeUp);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   const finish = (result: Outcome) => {

@@ -138,7 +138,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a click outside', () => click(document.body)],
   ['a link that is chosen', () => click(page.querySelector('.submenu a'))],
   ['focus that leaves it', () => act(async () => page.querySelector<HTMLElement>('[href="/blog"]')?.focus())],
-])('%s closes a drop-down that was opened before its code came', async (_what, close) => {
+])('%s closes a drop-down that was opened before hydration', async (_what, close) => {
   await hydrate(MENU, () => setOpen(0));
   page.addEventListener('click', (event) => event.preventDefault());
   await act(async () => page.querySelector<HTMLElement>('.submenu a')?.focus());
