@@ -50,7 +50,7 @@ test('a post without date or picture claims neither', () => {
   const post = {
     slug: 'a',
     title: 'A',
-    text: '',
+    html: '',
     excerpt: '',
     readMinutes: 1,
     picture: null,
