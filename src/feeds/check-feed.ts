@@ -1,24 +1,35 @@
-/** What reading a feed came to, in numbers. */
-export interface FeedCount {
-  /** Items that the API listed and that belong to the feed. */
+/** The counts of one reading of a feed. */
+export interface FeedCounts {
+  /** Items of this feed in the API's list. */
   readonly listed: number;
   /** Items that cannot be published. */
-  readonly refused: number;
+  readonly rejected: number;
   readonly published: number;
-  /** Records of the last good copy; undefined where there is none. */
+  /** Records of the last good copy; undefined without one. */
   readonly before: number | undefined;
 }
 
+/** What the counts say about a feed as a whole. */
+export interface FeedVerdict {
+  /** Why the feed is likely to be wrong, so that the last good copy is published. */
+  readonly fault?: string;
+  /** A change that is published, but worth a line in the report. */
+  readonly warning?: string;
+}
+
 /**
- * Looks whether a feed that could be read is likely to be wrong as a whole: fallen to nothing, or by more than half, or
- * with more than a fifth of its records refused. One refused record alone is never a fault of the feed.
- * @returns What is wrong, in words; undefined when nothing is.
+ * Checks the size of a feed. A fault: it fell to nothing, or by a quarter and at least five records, or more than a fifth of
+ * its records were rejected (a single one never counts). A warning: it fell by a tenth or by three records.
  */
-export function checkFeed({ listed, refused, published, before }: FeedCount): string | undefined {
-  if (listed > 0 && published === 0) return `none of its ${listed} records can be published`;
-  if (before === undefined) return undefined;
-  if (before > 0 && published === 0) return `the list is empty, where there were ${before} before`;
-  if (published < before / 2) return `only ${published} records are left of ${before}`;
-  if (refused > 1 && refused > listed / 5) return `${refused} of its ${listed} records cannot be published`;
-  return undefined;
+export function checkFeed({ listed, rejected, published, before }: FeedCounts): FeedVerdict {
+  if (listed > 0 && published === 0) return { fault: `none of its ${listed} records can be published` };
+  if (before === undefined) return {};
+  if (before > 0 && published === 0) return { fault: `the list is empty, where there were ${before} before` };
+  const lost = before - published;
+  if (lost >= 5 && lost >= before / 4) return { fault: `only ${published} records are left of ${before}` };
+  if (rejected > 1 && rejected > listed / 5)
+    return { fault: `${rejected} of its ${listed} records cannot be published` };
+  if (lost >= 3 || (lost > 0 && lost >= before / 10))
+    return { warning: `it has ${published} records, where there were ${before} before` };
+  return {};
 }

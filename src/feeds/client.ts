@@ -1,15 +1,15 @@
-import { Gate } from './concurrency.ts';
-import { retrying } from './retry.ts';
+import pLimit from 'p-limit';
+import { get, HttpError, type HttpResponse } from './http.ts';
+import { withRetries } from './retry.ts';
 import type { FeedSettings } from './settings.ts';
-import { type Answer, attempt, type TransportFault } from './transport.ts';
 
-/** Calls that may be under way at once. */
+/** Requests in flight at once. */
 const CONCURRENCY = 6;
 
-/** Bytes of the largest answer that is read, decoded: some ten thousand posts with their bodies. */
+/** Largest decoded response, in bytes: some ten thousand posts with their bodies. */
 const MAX_BYTES = 192 * 1024 * 1024;
 
-/** A fault of the admin API or of its address, told so that the reader can act on it. */
+/** A failure of the admin API or of its address, in words that its operator can act on. */
 export class AdminApiError extends Error {
   override name = 'AdminApiError';
 }
@@ -33,8 +33,8 @@ export function adminApiUrl(value = process.env.ADMIN_API_URL): URL {
   return new URL(value);
 }
 
-/** The beginning of an answer as one line of plain characters, for a report. */
-const beginning = (text: string): string =>
+/** The start of a response as one line of plain characters, for a report. */
+const excerptOf = (text: string): string =>
   text
     .slice(0, 400)
     .replace(/<[^>]*>?|[^\x20-\x7e\p{L}\p{M}]+/gu, ' ')
@@ -42,12 +42,12 @@ const beginning = (text: string): string =>
     .trim()
     .slice(0, 80);
 
-/** Reads the admin API within one time budget for everything; counted from the first call. */
+/** Reads the admin API within one time budget for all requests, which starts with the first. */
 export class ApiClient {
   readonly base: URL;
   readonly #settings: Pick<FeedSettings, 'budget' | 'timeout' | 'backoff'>;
   readonly #maxBytes: number;
-  readonly #gate = new Gate(CONCURRENCY);
+  readonly #limit = pLimit(CONCURRENCY);
   #deadline: number | undefined;
 
   constructor(
@@ -60,8 +60,8 @@ export class ApiClient {
     this.#maxBytes = maxBytes;
   }
 
-  /** Milliseconds of the budget that are left. */
-  get left(): number {
+  /** Milliseconds of the budget that remain. */
+  get #remaining(): number {
     this.#deadline ??= Date.now() + this.#settings.budget;
     return Math.max(0, this.#deadline - Date.now());
   }
@@ -73,55 +73,57 @@ export class ApiClient {
    */
   async getJson(path: string): Promise<unknown> {
     const url = new URL(path, this.base);
-    const { bytes } = await this.#gate.run(() => this.#get(url));
-    // TextDecoder drops a byte order mark, which JSON.parse would stumble over.
+    const { bytes } = await this.#limit(() => this.#get(url));
+    // TextDecoder drops a byte order mark, which JSON.parse rejects.
     const text = new TextDecoder().decode(bytes);
     if (text.trim() === '') throw new AdminApiError(`${url.href} answered with nothing.`);
     try {
       return JSON.parse(text);
     } catch {
       throw new AdminApiError(
-        `${url.href} answered something that is not JSON, or only a part of it: "${beginning(text)}"`,
+        `${url.href} answered something that is not JSON, or only a part of it: "${excerptOf(text)}"`,
       );
     }
   }
 
-  #get(url: URL): Promise<Answer> {
+  async #get(url: URL): Promise<HttpResponse> {
     const { budget, timeout, backoff } = this.#settings;
-    const once = () => {
-      const { left } = this;
-      if (left === 0) {
+    let attempts = 0;
+    const send = async (attempt: number): Promise<HttpResponse> => {
+      const remaining = this.#remaining;
+      if (remaining === 0) {
         throw new AdminApiError(
           `${url.href} was not read: the ${budget / 1000} seconds for all calls were used up.`,
         );
       }
-      return attempt(url, {
-        signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(left, timeout)))),
+      attempts = attempt;
+      return get(url, {
+        signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(remaining, timeout)))),
         maxBytes: this.#maxBytes,
         headers: { accept: 'application/json' },
       });
     };
-    return retrying(async () => once(), {
-      left: () => this.left,
-      backoff,
-      onFault: (fault, made) => this.#explain(url, fault, made),
-    });
+    try {
+      return await withRetries(send, { remaining: () => this.#remaining, backoff });
+    } catch (error) {
+      throw error instanceof HttpError ? this.#explain(url, error, attempts) : error;
+    }
   }
 
-  /** A fault as a sentence, with what to do about it where that is known. */
-  #explain(url: URL, fault: TransportFault, made: number): AdminApiError {
-    const tries = made > 1 ? `, also at try ${made}` : '';
-    const waits = fault.retryAfter ? `; it asks to wait (Retry-After: ${fault.retryAfter.slice(0, 60)})` : '';
+  /** A failure as a sentence, with what to do about it where that is known. */
+  #explain(url: URL, error: HttpError, attempts: number): AdminApiError {
+    const tries = attempts > 1 ? `, also at try ${attempts}` : '';
+    const wait = error.retryAfter ? `; it asks to wait (Retry-After: ${error.retryAfter.slice(0, 60)})` : '';
     const refused =
-      fault.status === 401 || fault.status === 403
+      error.status === 401 || error.status === 403
         ? ' The API refuses this site: it wants a login, or blocks the address of the build machine.'
         : '';
     const unreachable =
-      fault.kind === 'network'
+      error.kind === 'network'
         ? ` Check that the admin API runs at ${url.origin} and that ADMIN_API_URL names it.`
         : '';
-    return new AdminApiError(`${url.href} ${fault.message}${tries}${waits}.${refused}${unreachable}`, {
-      cause: fault,
+    return new AdminApiError(`${url.href} ${error.message}${tries}${wait}.${refused}${unreachable}`, {
+      cause: error,
     });
   }
 }

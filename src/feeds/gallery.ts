@@ -1,32 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FeedName, Photo, Video } from '../schemas/feeds.ts';
-import { readWebAddress, youtubeId } from './addresses.ts';
-import { quote } from './clean-text.ts';
-import type { FeedContext, FeedKind, FeedLog } from './feed.ts';
+import type { FeedContext, FeedKind } from './load-feed.ts';
+import { quote } from './parse/clean-text.ts';
+import { type GalleryType, parseGalleryType } from './parse/parse-gallery-type.ts';
+import { parseWebUrl, youtubeId } from './parse/parse-url.ts';
 import { RecordError } from './record-error.ts';
-import { readList, readRecord, type WireGalleryItem, wireGalleryItemSchema } from './wire.ts';
-
-type GalleryType = 'image' | 'video';
+import type { FeedLog } from './report.ts';
+import { parseList, parseRecord, type WireGalleryItem, wireGalleryItemSchema } from './wire.ts';
 
 /** A name that a camera or a computer gave, which tells a visitor nothing. */
 const FILE_NAME =
   /^[\w() -]+\.(?:jpe?g|png|webp|gif|avif|heic|mp4|mov)$|^(?:img|dsc|dcim|pxl|image|photo|video|vid)[\s_-]*\d[\w-]*$/i;
 
-/** A key that no two addresses share; ids of the API may be missing, or lose digits. */
+/** The collection key of an item, from its URL: ids of the API may be missing, or lose digits. */
 const keyOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16);
 
-/** What an item is: what it says, else what its address looks like. */
-function typeOf({ gallery_type, path_url }: WireGalleryItem, api: URL): GalleryType | undefined {
-  if (gallery_type) return gallery_type;
-  const url = readWebAddress(path_url, api);
-  if (!url) return undefined;
-  if (youtubeId(url) || /\.(?:mp4|webm|mov)$/i.test(url.pathname)) return 'video';
-  return /\.(?:jpe?g|png|webp|gif|avif|tiff?)$/i.test(url.pathname) ? 'image' : undefined;
-}
-
-/** Reads one kind of gallery item; each address once, and each id that lost no digits once. */
+/** Reads the items of one type; each URL once, and each id once unless it is too large to be exact. */
 async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLog) {
-  const { results, partial } = readList(await client.getJson(`/api/gallery-list?gallery_type=${type}`));
+  const { results, partial } = parseList(
+    await client.getJson(`/api/gallery-list?gallery_type=${type}`),
+    wireGalleryItemSchema,
+  );
   if (partial) log.note('feed', '', 'the API says that there are more items than it sent');
   const records: WireGalleryItem[] = [];
   const seen = new Set<string>();
@@ -34,12 +28,11 @@ async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLo
   for (const [index, raw] of results.entries()) {
     const place = `item ${index + 1} of the list`;
     try {
-      const item = readRecord(wireGalleryItemSchema, raw);
-      // The list of images need not say that its items are images; that of videos mixes both kinds.
-      const itsType = typeOf(item, client.base) ?? (type === 'image' ? type : undefined);
-      if (itsType === undefined)
+      const item = parseRecord(wireGalleryItemSchema, raw);
+      const itemType = parseGalleryType(item, type, client.base);
+      if (itemType === undefined)
         throw new RecordError('it says neither image nor video (gallery_type), nor does its address');
-      if (itsType !== type) {
+      if (itemType !== type) {
         others += 1;
         continue;
       }
@@ -50,22 +43,22 @@ async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLo
       } else records.push(item);
       for (const key of keys) seen.add(key);
     } catch (error) {
-      log.refuse(place, error instanceof Error ? error.message : String(error));
+      log.reject(place, error instanceof Error ? error.message : String(error));
     }
   }
   return { records, listed: results.length - others };
 }
 
-/** The name of an item for visitors; '' when it has none worth reading. */
-function nameOf({ image_name }: WireGalleryItem, tell: (what: string) => void): string {
+/** The name of an item for visitors; '' for none, or for a file name. */
+function nameOf({ image_name }: WireGalleryItem, warn: (message: string) => void): string {
   if (!FILE_NAME.test(image_name)) return image_name;
-  tell(`its name ${quote(image_name)} is that of a file; give it one that says what is seen`);
+  warn(`its name ${quote(image_name)} is that of a file; give it one that says what is seen`);
   return '';
 }
 
-/** @throws RecordError when the address is neither a film of the API's host nor a YouTube video. */
+/** @throws RecordError when the URL is neither an mp4 file of the API's host nor a YouTube video. */
 function sourceOf({ path_url }: WireGalleryItem, api: URL): Video['source'] {
-  const url = readWebAddress(path_url, api);
+  const url = parseWebUrl(path_url, api);
   const id = url && youtubeId(url);
   if (id) return { type: 'youtube', id };
   if (url?.host === api.host && /\.mp4$/i.test(url.pathname)) return { type: 'file', url: url.href };
@@ -81,29 +74,29 @@ const gallery = (
     item: WireGalleryItem,
     order: number,
     context: FeedContext,
-    tell: (what: string) => void,
+    warn: (message: string) => void,
   ) => Promise<Photo | Video>,
 ): FeedKind<WireGalleryItem> => ({
   name,
   read: (context, log) => readItems(type, context, log),
-  reread: (raw) => readRecord(wireGalleryItemSchema, raw),
+  parse: (raw) => parseRecord(wireGalleryItemSchema, raw),
   label: ({ image_name, path_url }) => image_name || quote(path_url),
-  toEntry: async (item, order, context, tell) => ({
+  toEntry: async (item, order, context, warn) => ({
     id: keyOf(item.path_url),
-    data: await toData(item, order, context, tell),
+    data: { ...(await toData(item, order, context, warn)) },
   }),
 });
 
-/** Every photo of the gallery, in the API's order; one whose picture cannot be had shows the placeholder. */
-export const photos = gallery('photos', 'image', async (item, order, { pictures }, tell) => ({
+/** Every photo of the gallery, in the API's order; one whose image cannot be loaded shows the placeholder. */
+export const photos = gallery('photos', 'image', async (item, order, { images }, warn) => ({
   order,
-  name: nameOf(item, tell),
-  picture: await pictures.keep(item.path_url, tell),
+  name: nameOf(item, warn),
+  picture: await images.load(item.path_url, warn),
 }));
 
 /** Every video of the gallery, in the API's order. */
-export const videos = gallery('videos', 'video', async (item, order, { client }, tell) => ({
+export const videos = gallery('videos', 'video', async (item, order, { client }, warn) => ({
   order,
-  name: nameOf(item, tell),
+  name: nameOf(item, warn),
   source: sourceOf(item, client.base),
 }));

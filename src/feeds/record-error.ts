@@ -1,4 +1,4 @@
-/** A record that cannot be published, and why, in words that an editor can act on. */
+/** A record that cannot be published; the message says why, in words that an editor can act on. */
 export class RecordError extends Error {
   override name = 'RecordError';
 }

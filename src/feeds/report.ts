@@ -5,8 +5,8 @@ import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { FEED_NAMES } from '../schemas/feeds.ts';
 
 /**
- * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API gave it. `gone`: its
- * address stood on the site before and no longer does. `feed`: about the feed as a whole.
+ * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
+ * page was on the site before and no longer is. `feed`: about the feed as a whole.
  */
 const noteSchema = z.object({
   type: z.enum(['left out', 'changed', 'gone', 'feed']),
@@ -17,11 +17,11 @@ const noteSchema = z.object({
 const feedReportSchema = z.object({
   feed: z.enum(FEED_NAMES),
   state: z.enum(['live', 'last-good', 'unavailable']),
-  /** When the records that are on the site were read from the API; null when there are none. */
+  /** When the published records were read from the API; null when there are none. */
   readAt: z.string().nullable(),
-  /** True when that is longer ago than anyone should be content with. */
+  /** True when that is more than 14 days ago. */
   stale: z.boolean(),
-  /** Why the API's own answer was not used; null when it was. */
+  /** Why the API's response was not used; null when it was. */
   fault: z.string().nullable(),
   listed: z.number(),
   published: z.number(),
@@ -34,20 +34,36 @@ export type FeedNote = z.infer<typeof noteSchema>;
 export type FeedReport = z.infer<typeof feedReportSchema>;
 export type BuildReport = z.infer<typeof reportSchema>;
 
+/** Collects what happens to the records of a feed. */
+export class FeedLog {
+  readonly notes: FeedNote[] = [];
+  /** Records that cannot be published; duplicates do not count. */
+  rejected = 0;
+
+  reject(record: string, what: string): void {
+    this.rejected += 1;
+    this.note('left out', record, what);
+  }
+
+  note(type: FeedNote['type'], record: string, what: string): void {
+    this.notes.push({ type, record, what });
+  }
+}
+
 const reportFile = (env: NodeJS.ProcessEnv): string => cacheDir('feed-report.json', env);
 
-/** The report of the last build; undefined when it left none that can be read. SITE_CACHE in `env` moves the file. */
+/** The report of the last build; undefined without a valid one. SITE_CACHE in `env` moves the file. */
 export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefined> =>
   readFile(reportFile(env), 'utf8')
     .then((text) => reportSchema.parse(JSON.parse(text)))
     .catch(() => undefined);
 
-/** Writes the report of a build, for editors and for what watches the site. */
+/** Writes the report of a build, for editors and for monitoring. */
 export const writeReport = (report: BuildReport): Promise<void> =>
   writeFileAtomic(reportFile(process.env), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Lines about records that are printed for one feed; the file has all. */
-const SHOWN = 12;
+/** Lines about records printed for one feed; the file has all. */
+const MAX_LINES = 12;
 
 const STATES: Readonly<Record<FeedReport['state'], string>> = {
   live: 'read',
@@ -58,7 +74,7 @@ const STATES: Readonly<Record<FeedReport['state'], string>> = {
 const count = (notes: readonly FeedNote[], type: FeedNote['type']): number =>
   notes.filter((note) => note.type === type).length;
 
-/** The report as a short table, with a line for every record that an editor should look at. */
+/** The report as a short table, with a line for every record that needs an editor. */
 export function formatReport({ feeds }: BuildReport): string {
   const rows = feeds.map(({ feed, state, published, notes, readAt }) => [
     feed,
@@ -81,9 +97,9 @@ export function formatReport({ feeds }: BuildReport): string {
     if (fault) lines.push(`! ${feed}: ${fault}`);
     if (stale)
       lines.push(`! ${feed}: the copy on the site is from ${readAt?.slice(0, 10)}, more than 14 days old`);
-    for (const { type, record, what } of notes.slice(0, SHOWN))
+    for (const { type, record, what } of notes.slice(0, MAX_LINES))
       lines.push(`- ${feed}, ${type}${record && `: ${record}`}: ${what}`);
-    if (notes.length > SHOWN) lines.push(`- ${feed}: ${notes.length - SHOWN} more`);
+    if (notes.length > MAX_LINES) lines.push(`- ${feed}: ${notes.length - MAX_LINES} more`);
   }
   return lines.join('\n');
 }

@@ -1,84 +1,56 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TransportFault } from './transport.ts';
+import pRetry from 'p-retry';
+import { HttpError } from './http.ts';
 
-/** Attempts of one call in all; a time-out is tried only once more, for it was costly. */
+/** Attempts of one request in all. A time-out was costly, and is tried only twice. */
 const TRIES = 3;
 const TRIES_AFTER_TIMEOUT = 2;
 
 /** Longest wait that a server may ask for, in milliseconds. */
 const MAX_WAIT = 30_000;
 
-/** Answers that may be different a moment later. */
-const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Statuses that may be different a moment later. */
+const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * Milliseconds that a Retry-After header asks to wait: seconds, or a date. Undefined when it says neither.
  * @param now Milliseconds since 1970.
  */
-export function readRetryAfter(value: string | undefined, now: number): number | undefined {
+export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined;
-  if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
-  // Date.parse also takes "-5" and other rubbish: a date of HTTP names its month.
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000;
+  // Date.parse also accepts "-5" and other rubbish: an HTTP date names its month.
   if (!/[a-z]{3}/i.test(value)) return undefined;
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/**
- * Milliseconds to wait before the next attempt; undefined when there is to be none.
- * @param made Attempts made so far, from 1.
- * @param left Milliseconds of the budget that are left.
- */
-export function nextDelay(
-  fault: TransportFault,
-  {
-    made,
-    left,
-    backoff,
-    now = Date.now(),
-    random = Math.random(),
-  }: {
-    made: number;
-    left: number;
-    backoff: number;
-    now?: number;
-    random?: number;
-  },
-): number | undefined {
-  const passing =
-    fault.kind === 'network' ||
-    fault.kind === 'timeout' ||
-    (fault.status !== undefined && PASSING.has(fault.status));
-  if (!passing || made >= (fault.kind === 'timeout' ? TRIES_AFTER_TIMEOUT : TRIES)) return undefined;
-  const wait = readRetryAfter(fault.retryAfter, now) ?? backoff * 2 ** (made - 1) * (1 + random / 2);
-  return wait > MAX_WAIT || wait >= left ? undefined : wait;
-}
+const isTransient = ({ kind, status }: HttpError): boolean =>
+  kind === 'network' || kind === 'timeout' || (status !== undefined && TRANSIENT.has(status));
 
 /**
- * Runs attempts until one succeeds or none is worth it any more.
- * @param left Milliseconds of the budget that are left, asked anew for each attempt.
- * @param onFault Makes the error of the last attempt; `made` counts the attempts.
+ * Sends a request again after a transient failure: with exponential backoff, or when the server asks for it.
+ * @param send Gets the number of the attempt, from 1.
+ * @param remaining Milliseconds of the time budget that remain; nothing is sent again when a wait would use them up.
+ * @param backoff Milliseconds before the second attempt; doubles for the third, and varies by up to its own length.
+ * @throws What the last attempt threw.
  */
-export async function retrying<Result>(
-  attempt: () => Promise<Result>,
-  {
-    left,
-    backoff,
-    onFault,
-  }: {
-    left: () => number;
-    backoff: number;
-    onFault: (fault: TransportFault, made: number) => Error;
-  },
+export function withRetries<Result>(
+  send: (attempt: number) => Promise<Result>,
+  { remaining, backoff }: { remaining: () => number; backoff: number },
 ): Promise<Result> {
-  for (let made = 1; ; made++) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!(error instanceof TransportFault)) throw error;
-      const delay = nextDelay(error, { made, left: left(), backoff });
-      if (delay === undefined) throw onFault(error, made);
-      await sleep(delay);
-    }
-  }
+  return pRetry(send, {
+    retries: TRIES - 1,
+    minTimeout: backoff,
+    factor: 2,
+    randomize: true,
+    shouldRetry: async ({ error, attemptNumber, retryDelay }) => {
+      if (!(error instanceof HttpError) || !isTransient(error)) return false;
+      if (error.kind === 'timeout' && attemptNumber >= TRIES_AFTER_TIMEOUT) return false;
+      const asked = parseRetryAfter(error.retryAfter, Date.now()) ?? 0;
+      if (asked > MAX_WAIT || asked + retryDelay >= remaining()) return false;
+      await sleep(asked);
+      return true;
+    },
+  });
 }

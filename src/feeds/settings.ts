@@ -1,21 +1,21 @@
-/** What the environment may change about reading the feeds. Times are in milliseconds. */
+/** Settings of the feeds from environment variables. Times are in milliseconds. */
 export interface FeedSettings {
-  /** For the whole of the API phase, whatever the number of calls. */
+  /** For all requests to the API together. */
   readonly budget: number;
-  /** For one attempt of one call, its body included. */
+  /** For one attempt of one request, including its body. */
   readonly timeout: number;
   /** Before the second attempt; doubles with each further one. */
   readonly backoff: number;
-  /** For all pictures together. */
-  readonly pictureBudget: number;
+  /** For all images together. */
+  readonly imageBudget: number;
   /** Origin of the live site, which publishes its last good copies; undefined where none is named. */
   readonly liveSite: URL | undefined;
-  /** The next build may publish far less than the last one did. */
+  /** Publish a feed that is much smaller than its last good copy. */
   readonly acceptShrink: boolean;
-  /** Build pages with error texts where a feed is unavailable, instead of no site at all. */
+  /** Build error texts for an unavailable feed instead of failing. */
   readonly degrade: boolean;
-  /** Hosts, beside the API's own, whose pictures are fetched. */
-  readonly pictureHosts: readonly string[];
+  /** Hosts besides the API's own whose images are fetched. */
+  readonly imageHosts: readonly string[];
 }
 
 /** @throws Error when the variable holds anything but a number of seconds. */
@@ -29,7 +29,7 @@ function milliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): n
 
 /**
  * Reads FEED_BUDGET_SECONDS, FEED_TIMEOUT_SECONDS, FEED_BACKOFF_SECONDS, FEED_PICTURE_SECONDS, FEED_ACCEPT_SHRINK=1,
- * FEED_FAILURE=degrade, FEED_PICTURE_HOSTS (with commas) and SITE_URL.
+ * FEED_FAILURE=degrade, FEED_PICTURE_HOSTS (comma-separated) and SITE_URL.
  * @throws Error that names the variable that cannot be read.
  */
 export function feedSettings(env: NodeJS.ProcessEnv = process.env): FeedSettings {
@@ -40,11 +40,11 @@ export function feedSettings(env: NodeJS.ProcessEnv = process.env): FeedSettings
     budget: milliseconds(env, 'FEED_BUDGET_SECONDS', 120),
     timeout: milliseconds(env, 'FEED_TIMEOUT_SECONDS', 10),
     backoff: milliseconds(env, 'FEED_BACKOFF_SECONDS', 0.5),
-    pictureBudget: milliseconds(env, 'FEED_PICTURE_SECONDS', 900),
+    imageBudget: milliseconds(env, 'FEED_PICTURE_SECONDS', 900),
     liveSite: env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : undefined,
     acceptShrink: env.FEED_ACCEPT_SHRINK === '1',
     degrade: failure === 'degrade',
-    pictureHosts: (env.FEED_PICTURE_HOSTS ?? '')
+    imageHosts: (env.FEED_PICTURE_HOSTS ?? '')
       .split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { cleanLine } from './clean-text.ts';
-import { parseDate } from './parse-date.ts';
+import { cleanLine } from './parse/clean-text.ts';
+import { parseCategories } from './parse/parse-categories.ts';
+import { parseDate } from './parse/parse-date.ts';
+import { parseSlug } from './parse/parse-slug.ts';
 import { RecordError } from './record-error.ts';
-import { readSlug } from './slugs.ts';
 
-/** Longest texts, in letters. What is longer is cut. */
-const LENGTH = { title: 300, category: 60, metaTitle: 150, metaDescription: 300, keywords: 600, name: 200 };
-const MAX_CATEGORIES = 12;
-/** Longest addresses, in characters. A `data:` picture of megabytes is none. */
-const MAX_ADDRESS = 2000;
+/** Longest texts, in characters; longer ones are cut. */
+const LENGTH = { title: 300, metaTitle: 150, metaDescription: 300, keywords: 600, name: 200 };
+/** Longest URL, in characters; excludes `data:` images of megabytes. */
+const MAX_URL = 2000;
 
 /** Any value, or none at all. */
 const anything = z.unknown().default(null);
 
-/** A text that may be missing, of the wrong type or full of markup: one clean line, or ''. */
+/** A text that may be missing, of the wrong type or contain markup: one clean line, or ''. */
 const optionalLine = (length: number) =>
   anything.transform((value) => (typeof value === 'string' ? cleanLine(value, length) : ''));
 
-const optionalAddress = anything.transform((value) =>
-  typeof value === 'string' && value.length <= MAX_ADDRESS ? value.trim() : '',
+const optionalUrl = anything.transform((value) =>
+  typeof value === 'string' && value.length <= MAX_URL ? value.trim() : '',
 );
 
-/** An id is only a name for reports: numbers above 2^53 lose digits on the way, so nothing is keyed by it. */
+/** Only named in reports, never used as a key: numbers above 2^53 lose digits in JSON. */
 const id = z.union([z.string(), z.number()]).transform(String).catch('');
 
 const title = z
@@ -34,45 +34,36 @@ const body = z
   .refine((value) => value.trim() !== '', 'its text is empty');
 
 const slug = anything.transform((value, context) => {
-  try {
-    return readSlug(value);
-  } catch (error) {
-    if (!(error instanceof RecordError)) throw error;
-    context.addIssue({ code: 'custom', message: error.message });
-    return z.NEVER;
-  }
+  const parsed = parseSlug(value);
+  if (parsed.slug !== undefined) return parsed.slug;
+  context.addIssue({ code: 'custom', message: parsed.problem });
+  return z.NEVER;
 });
 
-const categories = anything.transform((value) => {
-  const names = (Array.isArray(value) ? value : [value])
-    .filter((name) => typeof name === 'string')
-    .map((name) => cleanLine(name, LENGTH.category))
-    .filter(Boolean);
-  return [...new Set(names)].slice(0, MAX_CATEGORIES);
-});
+const categories = anything.transform(parseCategories);
 
-const moment = anything.transform(parseDate);
+const date = anything.transform(parseDate);
 
 /**
- * A blog post: an item of GET /api/blogs-list, or the answer of GET /api/blog/{slug}, which knows more. Only the fields
- * named here are taken, whatever else the API sends. What this gives can be read by it again: it is what snapshots keep.
+ * A blog post: an item of GET /api/blogs-list, or the response of GET /api/blog/{slug}, which has more fields. Fields not
+ * named here are dropped. Its output is valid input again, as snapshots require.
  */
 export const wirePostSchema = z.object({
   id,
   slug,
   post_title: title,
   post_content: body,
-  post_featured_image: optionalAddress,
+  post_featured_image: optionalUrl,
   category_name: categories,
-  created_at: moment,
-  updated_at: moment,
+  created_at: date,
+  updated_at: date,
   post_meta_title: optionalLine(LENGTH.metaTitle),
   post_meta_descr: optionalLine(LENGTH.metaDescription),
   post_meta_keywords: optionalLine(LENGTH.keywords),
 });
 
-/** What decides who gets a slug, before anything else of a post is looked at. */
-export const listedPostSchema = z.object({ slug, created_at: moment });
+/** What an item of the list needs before its post is requested. */
+export const listedPostSchema = z.object({ slug, created_at: date });
 
 /** One item of GET /api/gallery-list. */
 export const wireGalleryItemSchema = z.object({
@@ -82,8 +73,8 @@ export const wireGalleryItemSchema = z.object({
     .trim()
     .refine((value) => value !== '', 'its address (path_url) is empty')
     .refine(
-      (value) => value.length <= MAX_ADDRESS,
-      `its address (path_url) is longer than ${MAX_ADDRESS} characters`,
+      (value) => value.length <= MAX_URL,
+      `its address (path_url) is longer than ${MAX_URL} characters`,
     ),
   image_name: optionalLine(LENGTH.name),
   gallery_type: z.enum(['image', 'video']).optional().catch(undefined),
@@ -93,10 +84,10 @@ export type WirePost = z.output<typeof wirePostSchema>;
 export type WireGalleryItem = z.output<typeof wireGalleryItemSchema>;
 
 /**
- * A record of the API as one of ours.
- * @throws RecordError with the first thing wrong, in words.
+ * Validates a record of the API.
+ * @throws RecordError with the first problem, in words.
  */
-export function readRecord<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+export function parseRecord<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw new RecordError('it is no record at all');
   const result = schema.safeParse(raw);
@@ -104,32 +95,43 @@ export function readRecord<Schema extends z.ZodType>(schema: Schema, raw: unknow
   throw new RecordError(result.error.issues[0]?.message ?? 'it cannot be read');
 }
 
-/** The envelope of every list; its items are checked one by one, so that one bad item harms no other. */
+/** The envelope of every list. Its items are validated one by one, so that a bad one affects no other. */
 const listSchema = z.object({
   results: z.array(z.unknown()),
-  success: z.unknown().optional(),
-  error: z.unknown().optional(),
   next: z.unknown().optional(),
   total: z.unknown().optional(),
   count: z.unknown().optional(),
 });
 
-/** A list of the API: its items, and whether it says that there are more than it sent. */
+/** What an API may send with status 200 instead of a list. */
+const errorSchema = z.union([
+  z.object({ success: z.literal(false), error: z.unknown().optional() }),
+  z.object({ error: z.unknown().refine(Boolean) }),
+]);
+
+/** A list of the API. */
 export interface WireList {
   readonly results: readonly unknown[];
+  /** True when the API says that there are more items than it sent. */
   readonly partial: boolean;
 }
 
-/** @throws RecordError when the answer is no list, or reports an error. */
-export function readList(raw: unknown): WireList {
-  const result = listSchema.safeParse(raw);
-  const told = typeof raw === 'object' && raw !== null ? raw : {};
-  if (('success' in told && told.success === false) || ('error' in told && Boolean(told.error))) {
-    const message = 'error' in told && typeof told.error === 'string' ? `: ${cleanLine(told.error, 80)}` : '';
+/**
+ * Reads a list: `{ results: [...] }`, or a bare array whose items all match the schema.
+ * @throws RecordError when the response is no list, or reports an error.
+ */
+export function parseList(raw: unknown, itemSchema: z.ZodType): WireList {
+  const bare = z.array(itemSchema).safeParse(raw);
+  if (bare.success && Array.isArray(raw)) return { results: raw, partial: false };
+  const failure = errorSchema.safeParse(raw);
+  if (failure.success) {
+    const { error } = failure.data;
+    const message = typeof error === 'string' ? `: ${cleanLine(error, 80)}` : '';
     throw new RecordError(`the API answered with an error of its own instead of a list${message}`);
   }
-  if (!result.success) throw new RecordError('the API’s answer holds no list named "results"');
-  const { results, next, total, count } = result.data;
-  const more = [total, count].some((value) => typeof value === 'number' && value > results.length);
-  return { results, partial: Boolean(next) || more };
+  const list = listSchema.safeParse(raw);
+  if (!list.success) throw new RecordError('the API’s answer holds no list named "results"');
+  const { results, next, total, count } = list.data;
+  const isMore = [total, count].some((value) => typeof value === 'number' && value > results.length);
+  return { results, partial: Boolean(next) || isMore };
 }

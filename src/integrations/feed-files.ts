@@ -2,8 +2,8 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readImageIndex } from '../feeds/images/image-cache.ts';
-import { IMAGE_CACHE_DIR, PICTURE_NAME, PICTURE_PATH } from '../feeds/images/resize-image.ts';
+import { readImageIndex } from '../feeds/images/image-index.ts';
+import { IMAGE_CACHE_DIR, IMAGE_NAME, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { SNAPSHOT_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
 /** Copies files into a folder. @returns the names of those that exist */
@@ -35,7 +35,7 @@ export function feedFiles(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(PICTURE_PATH, async (request, response, next) => {
           const name = (request.url ?? '').slice(1);
-          if (!PICTURE_NAME.test(name)) return next();
+          if (!IMAGE_NAME.test(name)) return next();
           try {
             const image = await readFile(path.join(IMAGE_CACHE_DIR, name));
             response.setHeader('content-type', 'image/webp').end(image);

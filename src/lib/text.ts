@@ -16,15 +16,30 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** HTML with a space for each tag. Scans forward only: a pattern would start over at each `<` that nothing closes. */
+function dropTags(html: string): string {
+  let text = '';
+  let end = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
+    const close = html.indexOf('>', start);
+    if (close === -1) break;
+    text += `${html.slice(end, start)} `;
+    end = close + 1;
+  }
+  return text + html.slice(end);
+}
+
 /** The words of an HTML fragment: tags become spaces, character references become characters. */
 export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string, decimal: string, name: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
+  return dropTags(html)
+    .replace(
+      /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{1,6}));/gi,
+      (whole, hex: string, decimal: string, name: string) => {
+        if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+        const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+        return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      },
+    )
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -35,19 +50,29 @@ export function readMinutes(text: string): number {
   return Math.max(1, Math.ceil(words / READING_SPEED));
 }
 
-const LETTERS = new Intl.Segmenter('bn');
+/** Where each character as a reader counts them begins; code points where the browser has no segmenter (Firefox 124). */
+function* characterStarts(text: string): Generator<number> {
+  if (typeof Intl.Segmenter === 'function') {
+    for (const { index } of new Intl.Segmenter('bn').segment(text)) yield index;
+    return;
+  }
+  let index = 0;
+  for (const character of text) {
+    yield index;
+    index += character.length;
+  }
+}
 
-/** At most `length` characters of a text, with an ellipsis when something was left out. Never splits a letter. */
+/** At most `length` characters of a text, with an ellipsis when it was cut. Never splits a character. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   let count = 0;
-  // Looks no further than it must: to segment a whole article for its excerpt costs more than to parse it.
-  for (const { index } of LETTERS.segment(text))
+  for (const index of characterStarts(text))
     if (count++ === length) return `${text.slice(0, index).trimEnd()}…`;
   return text;
 }
 
-/** The paragraphs of a plain text: a blank line parts them. */
+/** The paragraphs of a plain text, which blank lines separate. */
 export const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());
 
 /** An id for links, made from a heading: letters and digits of any script, joined by dashes. */
@@ -57,5 +82,5 @@ export function slugify(heading: string): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -99,8 +99,8 @@ async function tryAll(page: Page, bodies: readonly string[], walk: boolean): Pro
 const clean = (body: string): Promise<string> =>
   sanitizeHtml(body, {
     api: new URL('https://admin.example.com'),
-    fetchPicture: async () => null,
-    tell: () => {},
+    loadImage: async () => null,
+    warn: () => {},
   });
 
 const corpus = makeXssCorpus();

@@ -45,12 +45,13 @@ describe('a list that can be used is used', () => {
       feed: { posts: TEN, answers: { [LIST]: text(`\ufeff${JSON.stringify({ results: TEN })}`) } },
       published: 10,
     },
-    { id: 'E09', name: 'with half of what it held', feed: { posts: TEN.slice(5) }, published: 5 },
+    { id: 'E05', name: 'as a bare array', feed: { posts: TEN, answers: { [LIST]: TEN } }, published: 10 },
+    { id: 'E09', name: 'with four records less', feed: { posts: TEN.slice(4) }, published: 6 },
     {
       id: 'R16',
-      name: 'with one record of three refused',
-      feed: { posts: [...TEN.slice(0, 5), rawPost('x', { slug: '' })] },
-      published: 5,
+      name: 'with one record refused',
+      feed: { posts: [...TEN, rawPost('x', { slug: '' })] },
+      published: 10,
     },
     {
       id: 'E08',
@@ -70,7 +71,7 @@ describe('a list that can be used is used', () => {
   });
 
   test.each([{ next: '/api/blogs-list?page=2' }, { total: 50 }, { count: 11 }])(
-    'E10: %j is told',
+    'E10: %j is reported',
     async (more) => {
       const { report } = await read({ posts: TEN, answers: { [LIST]: { results: TEN, ...more } } });
       expect(report.notes.map(({ what }) => what)).toEqual([
@@ -79,10 +80,11 @@ describe('a list that can be used is used', () => {
     },
   );
 
-  test('S18: a post that is gone is told with its address', async () => {
+  test('S18: a post that is gone is reported with its address', async () => {
     await read({ posts: TEN });
     const { report } = await read({ posts: TEN.slice(1) });
     expect(report.notes).toEqual([
+      { type: 'feed', record: '', what: 'it has 9 records, where there were 10 before' },
       { type: 'gone', record: 'post-0', what: '/blog/post-0 is no longer on the site' },
     ]);
   });

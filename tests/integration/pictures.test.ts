@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { feedSettings } from '../../src/feeds/settings.ts';
-import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
+import { type FaultApi, makePng, startFaultApi } from '../support/fault-api.ts';
 import { makeFolder } from '../support/world.ts';
 
 let api: FaultApi;
@@ -18,29 +18,62 @@ afterAll(async () => {
   await Promise.all([api.close(), home.remove()]);
 });
 
-const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#888' } }).png();
+const original = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#888' } }).png();
 const unchanged = async ({ headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
-  else response.writeHead(200, { etag: '"1"' }).end(await picture.clone().toBuffer());
+  else response.writeHead(200, { etag: '"1"' }).end(await original.clone().toBuffer());
 };
 const failing = (_: IncomingMessage, response: ServerResponse): unknown => response.writeHead(500).end();
 
-/** Keeps the picture as one build does. @returns The widths in which it is offered. */
-async function keepWidths(answer: typeof failing): Promise<number[]> {
+/** Loads the picture as one build does. @returns The widths in which it is offered. */
+async function loadWidths(answer: typeof failing): Promise<number[]> {
   api.serve({ answers: { '/media/wide.png': answer } });
-  // The memory's place is read when the module is.
+  // The folder of the cache is read when the module is.
   const { ImageCache } = await import('../../src/feeds/images/image-cache.ts');
-  const keeper = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
-  const kept = await keeper.keep('/media/wide.png');
-  await keeper.save();
-  return kept.picture?.variants.map(({ width }) => width) ?? [];
+  const cache = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
+  const { picture, href = '' } = await cache.load('/media/wide.png');
+  await cache.save([href]);
+  return picture?.variants.map(({ width }) => width) ?? [];
 }
 
 test('a picture stored in other widths than today’s is stored anew; until it can be had, the earlier copy serves', async () => {
-  expect(await keepWidths(unchanged)).toEqual([480, 720, 960]);
-  const index = path.join(home.folder, 'pictures', 'index.json');
-  const known = await readFile(index, 'utf8');
-  await writeFile(index, known.replace(/\{[^{}]*"width":720\},/, ''));
-  expect(await keepWidths(failing)).toEqual([480, 960]);
-  expect(await keepWidths(unchanged)).toEqual([480, 720, 960]);
+  expect(await loadWidths(unchanged)).toEqual([480, 720, 960]);
+  const index = path.join(home.folder, 'images', 'index.json');
+  const content = await readFile(index, 'utf8');
+  await writeFile(index, content.replace(/\{[^{}]*"width":720\},/, ''));
+  expect(await loadWidths(failing)).toEqual([480, 960]);
+  expect(await loadWidths(unchanged)).toEqual([480, 720, 960]);
+});
+
+/** Loads pictures as one build does, of which the first is published. @returns Names in the index, and in the folder. */
+async function publishFirst(...paths: string[]): Promise<{ index: string[]; files: string[] }> {
+  const shades = new Map(paths.map((src) => [src, makePng(40, 30, Number(/\d+/.exec(src)))]));
+  api.serve({
+    answers: Object.fromEntries(
+      [...shades].map(([src, bytes]) => [src, (_: unknown, response: ServerResponse) => response.end(bytes)]),
+    ),
+  });
+  const { ImageCache } = await import('../../src/feeds/images/image-cache.ts');
+  const { readImageIndex } = await import('../../src/feeds/images/image-index.ts');
+  const cache = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
+  const loaded = await Promise.all(paths.map((src) => cache.load(src)));
+  await cache.save([loaded[0]?.href ?? '']);
+  const files = (await readdir(path.join(home.folder, 'images'))).filter((name) => /-40\.webp$/.test(name));
+  return { index: await readImageIndex(), files };
+}
+
+test('the index names the files of the pictures that the last session published, and no others', async () => {
+  const { index, files } = await publishFirst('/media/1.png', '/media/2.png');
+  expect(index).toHaveLength(1);
+  expect(index[0]).toMatch(/^[0-9a-f]{16}-40\.webp$/);
+  expect(files).toHaveLength(2);
+  expect(files).toContain(index[0]);
+});
+
+test('a file is deleted when no session used it for 30 days', async () => {
+  const { index, files } = await publishFirst('/media/1.png', '/media/2.png');
+  const long = new Date(Date.now() - 31 * 24 * 3600 * 1000);
+  for (const name of files) await utimes(path.join(home.folder, 'images', name), long, long);
+  // The used one is as new as its last use.
+  expect(await publishFirst('/media/1.png')).toEqual({ index, files: index });
 });

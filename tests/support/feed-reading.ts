@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { ApiClient } from '../../src/feeds/client.ts';
-import { type FeedOutcome, readFeed } from '../../src/feeds/feed.ts';
 import { ImageCache } from '../../src/feeds/images/image-cache.ts';
+import { type FeedOutcome, loadFeed } from '../../src/feeds/load-feed.ts';
 import { posts } from '../../src/feeds/posts.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
@@ -30,11 +30,11 @@ export const text = (body: string): Handler => status(200, {}, body);
 /** For an answer that never comes, or never ends; any other is waited for as long as a build waits. */
 export const HURRIED = { FEED_TIMEOUT_SECONDS: '1' };
 
-/** Reads the posts of any API as one build does. */
+/** Loads the posts of any API as one build does. */
 export function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
   const settings = feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env });
-  const [client, keeper] = [new ApiClient(url, settings), new ImageCache(url, settings)];
-  return readFeed(posts, { client, keeper, settings }, () => {});
+  const [client, imageCache] = [new ApiClient(url, settings), new ImageCache(url, settings)];
+  return loadFeed(posts, { client, imageCache, settings }, () => {});
 }
 
 /** A place where feeds are read: an API that can have faults, and a memory of its own. */

@@ -37,8 +37,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   islands: ['appointment', 'lib'],
   elements: ['lib'],
   queries: ['lib', 'schemas', 'cache'],
-  feeds: ['lib', 'schemas', 'cache'],
-  'feeds/browser': ['lib'],
+  feeds: ['feeds/parse', 'lib', 'schemas', 'cache'],
+  'feeds/browser': ['feeds/parse', 'lib'],
+  // Shared by the build and the browser.
+  'feeds/parse': ['lib'],
   schemas: ['lib'],
   integrations: ['feeds', 'appointment', 'lib', 'cache', 'share-cards'],
   cache: [],
@@ -51,8 +53,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] = [
   { packages: /^astro:content$/, folders: /^(?!queries$|root$)/, why: 'only queries read content' },
   {
-    packages: /^(?:zod|astro:.*)$/,
-    folders: /^(?:islands|elements|appointment|feeds\/browser|lib)$/,
+    packages: /^(?:zod|astro:.*|node:.*)$/,
+    folders: /^(?:islands|elements|appointment|feeds\/browser|feeds\/parse|lib)$/,
     why: 'it ships to the browser',
   },
   { packages: /^react/, folders: /^(?!islands$)/, why: 'React lives in islands' },
@@ -60,11 +62,8 @@ const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] =
 
 /** The folder of the table that a file belongs to; `root` for a file at the top of src. */
 const folderOf = (file: string): string =>
-  file.startsWith('feeds/browser/')
-    ? 'feeds/browser'
-    : file.includes('/')
-      ? (file.split('/')[0] ?? '')
-      : 'root';
+  /^feeds\/(?:browser|parse)(?=\/)/.exec(file)?.[0] ??
+  (file.includes('/') ? (file.split('/')[0] ?? '') : 'root');
 
 /** Every breach below a `src` folder, as a sentence. */
 function findBreaches(src: string): string[] {
@@ -110,6 +109,12 @@ test.each([
     'components/A.astro imports astro:content: only queries read content',
   ],
   ['islands/a/A.tsx', "import { z } from 'zod';", 'islands/a/A.tsx imports zod: it ships to the browser'],
+  ['feeds/browser/a.ts', "import { ApiClient } from '../client.ts';", 'feeds/browser/a.ts imports feeds'],
+  [
+    'feeds/parse/a.ts',
+    "import path from 'node:path';",
+    'feeds/parse/a.ts imports node:path: it ships to the browser',
+  ],
   [
     'pages/a.astro',
     "import '../../scripts/start.ts';",

@@ -1,23 +1,23 @@
-/** Milliseconds that a visitor waits for an answer, its body included. */
+/** Milliseconds until a request is given up, including its body. */
 const TIMEOUT = 10_000;
 
-/** The admin API says that there is no such thing. */
+/** The admin API answered 404. */
 export class MissingError extends Error {
   override name = 'MissingError';
 }
 
-/** A record as it came, nothing about it known. */
-export type Unread = Readonly<Record<string, unknown>>;
+/** A record of the API, not validated. */
+export type UntypedRecord = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Unread =>
+const isRecord = (value: unknown): value is UntypedRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads a path of the admin API in a visitor's browser: through the site's own origin, whose host hands it on, or directly
- * where PUBLIC_ADMIN_API_URL names the API.
- * @throws MissingError on 404; Error on every other answer that cannot be used.
+ * Reads JSON from the admin API in a visitor's browser: through a proxy on the site's own origin, or directly from
+ * PUBLIC_ADMIN_API_URL.
+ * @throws MissingError on 404; Error on every other unusable response.
  */
-export async function readApi(path: string): Promise<Unread> {
+async function readJson(path: string): Promise<unknown> {
   const response = await fetch(`${import.meta.env.PUBLIC_ADMIN_API_URL ?? ''}${path}`, {
     headers: { accept: 'application/json' },
     credentials: 'omit',
@@ -25,20 +25,27 @@ export async function readApi(path: string): Promise<Unread> {
   });
   if (response.status === 404) throw new MissingError(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const answer: unknown = await response.json();
-  if (!isRecord(answer)) throw new Error(`${path} answered no record`);
-  return answer;
+  return response.json();
 }
 
-/** The records of a list. @throws Error when the answer is no list. */
-export async function readApiList(path: string): Promise<Unread[]> {
-  const { results, success, error } = await readApi(path);
+/** Reads a record. @throws MissingError on 404; Error when the response is no record. */
+export async function readApi(path: string): Promise<UntypedRecord> {
+  const record = await readJson(path);
+  if (!isRecord(record)) throw new Error(`${path} answered no record`);
+  return record;
+}
+
+/** The records of a list: of `{ results }`, or of a bare array. @throws Error when the response is no list. */
+export async function readApiList(path: string): Promise<UntypedRecord[]> {
+  const answer = await readJson(path);
+  if (Array.isArray(answer) && answer.every(isRecord)) return answer;
+  const { results, success, error } = isRecord(answer) ? answer : {};
   if (!Array.isArray(results) || success === false || error) throw new Error(`${path} answered no list`);
   return results.filter(isRecord);
 }
 
-/** A field as a trimmed text; '' when it is none. */
-export const textOf = (record: Unread, name: string): string => {
+/** A text field, trimmed; '' when there is none. */
+export const textField = (record: UntypedRecord, name: string): string => {
   const value = record[name];
   return typeof value === 'string' ? value.trim() : '';
 };

@@ -1,17 +1,17 @@
-import { readApiList, type Unread } from './api.ts';
+import { readApiList, type UntypedRecord } from './api.ts';
 import { cloneTemplate } from './template.ts';
 
-/** How a feed is read and shown in a browser, on a page that the build could not fill. */
+/** How a feed is read and shown in the browser, on a page that was built without it. */
 export interface FallbackFeed {
   /** Path and query of the list. */
   readonly path: string;
-  /** Fills a copy of the item template; false leaves a record out that cannot be shown. */
-  readonly fill: (item: DocumentFragment, record: Unread) => boolean;
+  /** Fills a copy of the item template; false for a record that cannot be shown. */
+  readonly fill: (item: DocumentFragment, record: UntypedRecord) => boolean;
 }
 
 /**
- * Tries once to fill a page that was built without its feed. The error text that the build left comes back when the API
- * cannot be read here either; its link loads the page anew.
+ * Tries once to fill a page that was built without its feed. Restores the error text of the build, whose link reloads the
+ * page, when the API cannot be read here either.
  */
 export async function showFeed(box: HTMLElement, { path, fill }: FallbackFeed): Promise<void> {
   const shown = box.querySelector<HTMLElement>('[data-shown]');

@@ -1,15 +1,15 @@
 import { postPath } from '../../lib/paths.ts';
 import { GALLERY } from '../../lib/strings.ts';
 import { EXCERPT_LENGTH, SITEMAP_TITLE_LENGTH, truncate } from '../../lib/text.ts';
-import { textOf, type Unread } from './api.ts';
+import type { UntypedRecord } from './api.ts';
 import { type FallbackFeed, showFeed } from './feed.ts';
 import { fillImage, fillLinks, fillTexts } from './template.ts';
-import { categoriesOf, dayOf, excerptOf, lineOf, readTimeOf, slugOf, webAddressOf } from './values.ts';
+import { categoriesOf, dayOf, excerptOf, isOfType, lineOf, readTimeOf, slugOf, webUrlOf } from './values.ts';
 
 const BLOG_LIST = '/api/blogs-list';
 
-/** Title and address of a post, which every list of posts shows; false when it has none. */
-function fillPost(item: DocumentFragment, record: Unread, titleLength: number): boolean {
+/** Fills in the title and link of a post; false when it has none. */
+function fillPost(item: DocumentFragment, record: UntypedRecord, titleLength: number): boolean {
   const slug = slugOf(record);
   const title = lineOf(record, 'post_title');
   if (slug === '' || title === '') return false;
@@ -29,7 +29,7 @@ const FEEDS: Readonly<Record<string, FallbackFeed>> = {
         excerpt: excerptOf(record, EXCERPT_LENGTH),
         meta: [day, readTimeOf(record)].filter(Boolean).join(' · '),
       });
-      fillImage(item, 'picture', { src: webAddressOf(record, 'post_featured_image'), alt: '' });
+      fillImage(item, 'picture', { src: webUrlOf(record, 'post_featured_image'), alt: '' });
       return true;
     },
   },
@@ -37,8 +37,8 @@ const FEEDS: Readonly<Record<string, FallbackFeed>> = {
   photos: {
     path: '/api/gallery-list?gallery_type=image',
     fill: (item, record) => {
-      const src = webAddressOf(record, 'path_url');
-      if (src === '' || record.gallery_type === 'video') return false;
+      const src = webUrlOf(record, 'path_url');
+      if (src === '' || !isOfType(record, 'image')) return false;
       const name = lineOf(record, 'image_name');
       fillTexts(item, { name });
       fillImage(item, 'picture', { src, alt: name || GALLERY.photos.unnamed });
@@ -48,8 +48,8 @@ const FEEDS: Readonly<Record<string, FallbackFeed>> = {
   videos: {
     path: '/api/gallery-list?gallery_type=video',
     fill: (item, record) => {
-      const href = webAddressOf(record, 'path_url');
-      if (href === '' || textOf(record, 'gallery_type') !== 'video') return false;
+      const href = webUrlOf(record, 'path_url');
+      if (href === '' || !isOfType(record, 'video')) return false;
       fillTexts(item, { name: lineOf(record, 'image_name') || GALLERY.videos.unnamed });
       fillLinks(item, 'video', href);
       return true;

@@ -1,30 +1,31 @@
-import { MissingError, readApi, textOf } from './api.ts';
+import { parseSlug } from '../parse/parse-slug.ts';
+import { MissingError, readApi, textField } from './api.ts';
 import { setSafeHtml } from './safe-html.ts';
 import { cloneTemplate, fillImage, fillLinks, fillTexts, slots } from './template.ts';
-import { categoriesOf, dayOf, lineOf, readTimeOf, webAddressOf } from './values.ts';
+import { categoriesOf, dayOf, lineOf, readTimeOf, slugOf, webUrlOf } from './values.ts';
 
-/** The slug that an address asks for; undefined when it asks for none. */
+/** The slug in a path of the blog; undefined when there is none. */
 function slugIn(pathname: string): string | undefined {
   const part = /^\/blog\/([^/]+)\/?$/.exec(pathname)?.[1];
   try {
-    return part === undefined || part === 'live' ? undefined : decodeURIComponent(part).normalize('NFC');
+    return part === undefined ? undefined : parseSlug(decodeURIComponent(part)).slug;
   } catch {
     return undefined;
   }
 }
 
-/** Reads a post that the last build did not know. @throws MissingError, Error */
+/** Reads a post that is newer than the last build. @throws MissingError, Error */
 async function readPost(slug: string) {
   const post = await readApi(`/api/blog/${encodeURIComponent(slug)}`);
-  const [title, content] = [lineOf(post, 'post_title'), textOf(post, 'post_content')];
-  if (textOf(post, 'slug').normalize('NFC') !== slug || title === '' || content === '')
-    throw new Error(`The admin API answered something else than the post ${slug}.`);
+  const [title, content] = [lineOf(post, 'post_title'), textField(post, 'post_content')];
+  if (slugOf(post) !== slug || title === '' || content === '')
+    throw new Error(`The admin API did not answer with the post ${slug}.`);
   return { post, title, content };
 }
 
 /**
- * Shows the post that the page's address names, read from the admin API: it may be newer than the last build. Where there
- * is none the not-found text that stands in the page stays; after a fault it gets a link to try again.
+ * Shows the post that the URL names, read from the admin API: it may be newer than the last build. Without one, the page's
+ * not-found text remains; after a failure, with a link to retry.
  */
 export async function showFallbackPost(box: HTMLElement): Promise<void> {
   const slug = slugIn(location.pathname);
@@ -43,16 +44,16 @@ export async function showFallbackPost(box: HTMLElement): Promise<void> {
       day: day && `${day} · `,
       readTime: readTimeOf(post),
     });
-    fillImage(article, 'picture', { src: webAddressOf(post, 'post_featured_image'), alt: '' });
+    fillImage(article, 'picture', { src: webUrlOf(post, 'post_featured_image'), alt: '' });
     shown.replaceChildren(article);
     document.title = title;
     const [body] = slots(shown, 'body');
     if (body) await setSafeHtml(body, content);
-  } catch (fault) {
+  } catch (error) {
     shown.replaceChildren(...missing);
-    if (fault instanceof MissingError) console.error('Page not found:', location.pathname);
+    if (error instanceof MissingError) console.error('Page not found:', location.pathname);
     else {
-      console.error(fault);
+      console.error(error);
       const retry = cloneTemplate(box, 'retry');
       fillLinks(retry, 'retry', location.pathname);
       shown.querySelector('[data-ways]')?.prepend(retry);

@@ -1,11 +1,11 @@
 import { POST_TAGS } from '../../lib/post-tags.ts';
 
-/** Elements that go, while what stands in them stays. */
+/** Elements that are replaced by their content. */
 const WRAPPERS =
   'div span section article main header footer aside nav center font form fieldset label h1 noscript';
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'scope', 'start'];
 
-/** The part of the HTML Sanitizer API that is used; TypeScript's own library does not know it yet. */
+/** The part of the HTML Sanitizer API that is used; TypeScript has no types for it yet. */
 interface SafeParser {
   parseHTML(
     html: string,
@@ -18,8 +18,8 @@ interface SafeParser {
 const hasParser = (type: object): type is SafeParser =>
   'parseHTML' in type && typeof type.parseHTML === 'function';
 
-/** Addresses are read anew: only what leads somewhere on the web, or to a phone or mailbox, is kept. */
-function checkAddresses(root: ParentNode): void {
+/** Removes links and images whose URL is not http(s), or for links tel or mailto. */
+function checkUrls(root: ParentNode): void {
   for (const link of root.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
     const url = URL.canParse(href, location.href) ? new URL(href, location.href) : undefined;
@@ -34,12 +34,12 @@ function checkAddresses(root: ParentNode): void {
       continue;
     }
     image.loading = 'lazy';
-    // One that cannot be had leaves no gap, as in the build.
+    // As in the build, a missing image leaves no gap.
     image.addEventListener('error', () => image.remove(), { once: true });
   }
 }
 
-/** The allowed part of a body, not yet in the page: with the browser's own sanitizer, else with DOMPurify. */
+/** The allowed part of a text, by the browser's own sanitizer, else by DOMPurify. */
 async function sanitize(html: string): Promise<DocumentFragment> {
   const fragment = document.createDocumentFragment();
   if (hasParser(Document)) {
@@ -64,11 +64,11 @@ async function sanitize(html: string): Promise<DocumentFragment> {
   return fragment;
 }
 
-/** Puts the untrusted body of a post into an element. DOMPurify is loaded only where a browser needs it. */
+/** Puts the untrusted text of a post into an element. DOMPurify is loaded only where a browser needs it. */
 export async function setSafeHtml(target: HTMLElement, html: string): Promise<void> {
-  // A body starts below the page's own heading.
+  // The page has an h1 of its own.
   const fragment = await sanitize(html.replace(/<(\/?)h1\b/gi, '<$1h2'));
-  // Before it joins the page: no picture is asked for that is then taken away.
-  checkAddresses(fragment);
+  // Before it is inserted, so that no removed image is requested.
+  checkUrls(fragment);
   target.replaceChildren(fragment);
 }

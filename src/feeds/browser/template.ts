@@ -1,6 +1,6 @@
 /**
  * A copy of the `<template data-template={name}>` below an element.
- * @throws Error when there is none: markup and code no longer fit.
+ * @throws Error when there is none.
  */
 export function cloneTemplate(root: ParentNode, name: string): DocumentFragment {
   const template = root.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
@@ -13,7 +13,7 @@ export const slots = (root: ParentNode, name: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-slot="${name}"]`),
 ];
 
-/** Puts texts into slots; an empty one removes what its slot stands in. */
+/** Puts texts into slots; an empty text removes its slot. */
 export function fillTexts(root: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) {
     for (const slot of slots(root, name)) {
@@ -23,12 +23,12 @@ export function fillTexts(root: ParentNode, texts: Readonly<Record<string, strin
   }
 }
 
-/** Leads the links of a slot to an address. */
+/** Sets the target of the links of a slot. */
 export function fillLinks(root: ParentNode, name: string, href: string): void {
   for (const slot of slots(root, name)) slot.setAttribute('href', href);
 }
 
-/** Shows a picture in the image of a slot; one that cannot be had becomes the placeholder that stands there already. */
+/** Shows a picture in the image of a slot; the placeholder remains where it cannot be loaded. */
 export function fillImage(root: ParentNode, name: string, { src, alt }: { src: string; alt: string }): void {
   for (const slot of slots(root, name)) {
     const image = slot.querySelector('img');

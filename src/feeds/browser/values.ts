@@ -1,46 +1,49 @@
 import { longDate } from '../../lib/dates.ts';
 import { STRINGS } from '../../lib/strings.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
-import { textOf, type Unread } from './api.ts';
+import { parseCategories } from '../parse/parse-categories.ts';
+import { parseDate } from '../parse/parse-date.ts';
+import { type GalleryType, parseGalleryType } from '../parse/parse-gallery-type.ts';
+import { parseSlug } from '../parse/parse-slug.ts';
+import { parseWebUrl } from '../parse/parse-url.ts';
+import { textField, type UntypedRecord } from './api.ts';
 
-/** Letters of a text that are looked at: enough for every excerpt. */
-const ENOUGH = 4000;
+/** Characters of a text that are read: enough for every excerpt. */
+const START_LENGTH = 4000;
 
 /** A field as one line of plain text. */
-export const lineOf = (record: Unread, name: string): string =>
-  plainText(textOf(record, name).slice(0, ENOUGH));
+export const lineOf = (record: UntypedRecord, name: string): string =>
+  plainText(textField(record, name).slice(0, START_LENGTH));
 
-/** The first letters of a post's words. */
-export const excerptOf = (record: Unread, length: number): string =>
-  truncate(plainText(textOf(record, 'post_content').slice(0, ENOUGH)), length);
+/** The first characters of a post's text. */
+export const excerptOf = (record: UntypedRecord, length: number): string =>
+  truncate(plainText(textField(record, 'post_content').slice(0, START_LENGTH)), length);
 
 /** The categories of a post in one line; General where it has none. */
-export function categoriesOf(record: Unread): string {
-  const names = Array.isArray(record.category_name) ? record.category_name : [record.category_name];
-  const lines = names.flatMap((name) => (typeof name === 'string' ? [plainText(name)] : [])).filter(Boolean);
-  return [...new Set(lines)].join(', ') || STRINGS.general;
-}
+export const categoriesOf = (record: UntypedRecord): string =>
+  parseCategories(record.category_name).join(', ') || STRINGS.general;
 
-/** The day of a post in words, or ''. A moment without time zone is Dhaka's, as in the build. */
-export function dayOf(record: Unread): string {
-  const value = textOf(record, 'created_at');
-  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(value.slice(10)) ? value : `${value.replace(' ', 'T')}+06:00`;
-  const iso = /^\d{4}-\d\d-\d\d/.test(value) && !value.includes(':') ? `${value}T00:00+06:00` : zoned;
-  return Number.isNaN(Date.parse(iso)) ? '' : longDate(iso);
+/** The day of a post in words, or ''. */
+export function dayOf(record: UntypedRecord): string {
+  const date = parseDate(record.created_at);
+  return date === null ? '' : longDate(date);
 }
 
 /** Minutes that a post takes to read, in words. */
-export const readTimeOf = (record: Unread): string =>
-  STRINGS.readTime(readMinutes(plainText(textOf(record, 'post_content'))));
+export const readTimeOf = (record: UntypedRecord): string =>
+  STRINGS.readTime(readMinutes(plainText(textField(record, 'post_content'))));
 
-/** An address of the web; '' for everything else. */
-export function webAddressOf(record: Unread, name: string): string {
-  const value = textOf(record, name);
-  return /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : '';
+/** A http(s) URL; '' for everything else. A relative one belongs to the API, whose host only the build may know. */
+export function webUrlOf(record: UntypedRecord, name: string): string {
+  const value = textField(record, name);
+  const api = import.meta.env.PUBLIC_ADMIN_API_URL;
+  if (!api && !URL.canParse(value)) return '';
+  return parseWebUrl(value, new URL(api || location.origin))?.href ?? '';
 }
 
-/** A slug that can stand in an address, or ''. */
-export function slugOf(record: Unread): string {
-  const slug = textOf(record, 'slug').normalize('NFC');
-  return /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u.test(slug) ? slug : '';
-}
+/** A slug that is safe in a URL, or ''. */
+export const slugOf = (record: UntypedRecord): string => parseSlug(record.slug).slug ?? '';
+
+/** Whether an item of the gallery belongs to the list of a type. */
+export const isOfType = (record: UntypedRecord, type: GalleryType): boolean =>
+  parseGalleryType(record, type, new URL(location.origin)) === type;

@@ -1,187 +1,166 @@
-import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import pLimit from 'p-limit';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
-import { type StoredPicture, storedPictureSchema } from '../../schemas/feeds.ts';
-import { readWebAddress } from '../addresses.ts';
-import { quote } from '../clean-text.ts';
-import { Gate } from '../concurrency.ts';
-import { retrying } from '../retry.ts';
+import type { StoredPicture } from '../../schemas/feeds.ts';
+import { get, HttpError } from '../http.ts';
+import { quote } from '../parse/clean-text.ts';
+import { parseWebUrl } from '../parse/parse-url.ts';
+import { withRetries } from '../retry.ts';
 import type { FeedSettings } from '../settings.ts';
-import { attempt, TransportFault } from '../transport.ts';
-import { cachedImageFile, exists, isCurrent, namesOf, PICTURE_NAME, resizeImage } from './resize-image.ts';
+import { type IndexEntry, isIndexEntry, readIndex, writeIndex } from './image-index.ts';
+import { cachedImageFile, exists, fileNamesOf, isCurrent, resizeImage } from './resize-image.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT = 20_000;
-/** Downloads at once, and pictures opened at once: an open one may take 200 MB. */
+/** Downloads at once, and images decoded at once: a decoded one may take 200 MB. */
 const DOWNLOADS = 6;
-const OPEN = 2;
-/** Faults of the server in a row after which the rest is not asked for. */
-const GIVE_UP = 8;
+const DECODED = 2;
+/** Consecutive failures of the server after which no further image is requested. */
+const MAX_FAILURES = 8;
 
-/** What is known about a picture's address from earlier builds. */
-const knownSchema = z.object({
-  picture: storedPictureSchema,
-  etag: z.string().optional(),
-  lastModified: z.string().optional(),
-});
-const indexSchema = z.record(z.string(), knownSchema);
-type Known = z.infer<typeof knownSchema>;
-
-const INDEX = 'index.json';
-
-/** What became of a picture: its stored copy or null, and what an editor should know about it. */
-export interface CachedImage {
+/** A cached image or null, and what an editor should know about it. */
+interface CachedImage {
   readonly picture: StoredPicture | null;
-  /** The whole address that was asked for. */
+  /** The absolute URL of the original. */
   readonly href?: string;
   readonly problem?: string;
 }
 
-const isSafe = (picture: StoredPicture): boolean => namesOf(picture).every((name) => PICTURE_NAME.test(name));
+type ImageSettings = Pick<FeedSettings, 'backoff' | 'imageBudget' | 'imageHosts' | 'liveSite'>;
 
-/** Fetches pictures of the API's own host, each once, and keeps them between builds. */
+/** Downloads and resizes images of the API's own host, each once, and caches them between builds. */
 export class ImageCache {
   readonly #api: URL;
-  readonly #settings: Pick<FeedSettings, 'backoff' | 'pictureBudget' | 'pictureHosts' | 'liveSite'>;
-  readonly #index = new Map<string, Known>();
-  readonly #asked = new Map<string, Promise<CachedImage>>();
-  readonly #downloads = new Gate(DOWNLOADS);
-  readonly #open = new Gate(OPEN);
-  #loaded: Promise<void> | undefined;
+  readonly #settings: ImageSettings;
+  /** What earlier builds know, by URL. */
+  readonly #index = readIndex();
+  /** What this session loaded, by URL. */
+  readonly #loaded = new Map<string, IndexEntry>();
+  readonly #loading = new Map<string, Promise<CachedImage>>();
+  readonly #downloads = pLimit(DOWNLOADS);
+  readonly #decoding = pLimit(DECODED);
   #deadline: number | undefined;
-  #faults = 0;
+  #failures = 0;
 
-  constructor(
-    api: URL,
-    settings: Pick<FeedSettings, 'backoff' | 'pictureBudget' | 'pictureHosts' | 'liveSite'>,
-  ) {
+  constructor(api: URL, settings: ImageSettings) {
     this.#api = api;
     this.#settings = settings;
   }
 
-  /** The stored copy of a picture. Never fails: what cannot be had is null, with the reason. */
-  keep(src: string): Promise<CachedImage> {
+  /** An image, resized. Never throws: without an image, the result is null, with the reason. */
+  load(src: string): Promise<CachedImage> {
     if (src === '') return Promise.resolve({ picture: null });
-    const url = readWebAddress(src, this.#api);
+    const url = parseWebUrl(src, this.#api);
     if (!url)
       return Promise.resolve({
         picture: null,
         problem: `the picture ${quote(src)} has no address on the web`,
       });
-    if (url.host !== this.#api.host && !this.#settings.pictureHosts.includes(url.host)) {
+    if (url.host !== this.#api.host && !this.#settings.imageHosts.includes(url.host)) {
       return Promise.resolve({
         picture: null,
         problem: `the picture ${quote(url.href)} is on another server and was left out; upload it to the admin`,
       });
     }
-    let asked = this.#asked.get(url.href);
-    if (!asked) {
-      asked = this.#downloads.run(() => this.#fetch(url));
-      this.#asked.set(url.href, asked);
+    let loading = this.#loading.get(url.href);
+    if (!loading) {
+      loading = this.#downloads(() => this.#load(url));
+      this.#loading.set(url.href, loading);
     }
-    return asked;
+    return loading;
   }
 
-  /** The copy that an earlier build stored, with no call to the API; null where there is none. */
-  async recall(src: string, base: URL): Promise<CachedImage> {
-    const url = readWebAddress(src, base);
+  /** An image from the cache alone, without a request to the API; null where there is none. */
+  async loadCached(src: string, base: URL): Promise<CachedImage> {
+    const url = parseWebUrl(src, base);
     if (!url) return { picture: null };
-    await this.#load();
-    const known = await this.#downloads.run(() => this.#stillStored(this.#index.get(url.href)));
-    return { picture: known?.picture ?? null, href: url.href };
+    const entry = await this.#downloads(async () => this.#findFiles((await this.#index).get(url.href)));
+    if (!entry) return { picture: null, href: url.href };
+    this.#loaded.set(url.href, entry);
+    return { picture: entry.picture, href: url.href };
   }
 
-  /** Learns of pictures from a copy of a feed; their files are fetched from the live site where this disk has none. */
-  async learn(pictures: Readonly<Record<string, StoredPicture>>): Promise<void> {
-    await this.#load();
+  /** Adds the images of a last good copy; files that are not in the cache are fetched from the live site. */
+  async add(pictures: Readonly<Record<string, StoredPicture>>): Promise<void> {
+    const index = await this.#index;
     for (const [href, picture] of Object.entries(pictures))
-      if (!this.#index.has(href) && isSafe(picture)) this.#index.set(href, { picture });
+      if (!index.has(href) && isIndexEntry({ picture })) index.set(href, { picture });
   }
 
-  /** Keeps what is known for the next build. */
-  async save(): Promise<void> {
-    await this.#load();
-    await writeFileAtomic(cachedImageFile(INDEX), JSON.stringify(Object.fromEntries(this.#index)));
+  /** Saves the images that are on the site, for the next build and for `readImageIndex`. @param hrefs URLs of originals. */
+  save(hrefs: Iterable<string>): Promise<void> {
+    const published = new Set(hrefs);
+    return writeIndex(new Map([...this.#loaded].filter(([href]) => published.has(href))));
   }
 
-  #load(): Promise<void> {
-    this.#loaded ??= readFile(cachedImageFile(INDEX), 'utf8')
-      .then((text) => {
-        for (const [href, known] of Object.entries(indexSchema.parse(JSON.parse(text))))
-          if (isSafe(known.picture)) this.#index.set(href, known);
-      })
-      // No index, or a broken one: every picture is fetched anew.
-      .catch(() => {});
-    return this.#loaded;
+  get #remaining(): number {
+    this.#deadline ??= Date.now() + this.#settings.imageBudget;
+    return Math.max(0, this.#deadline - Date.now());
   }
 
-  async #fetch(url: URL): Promise<CachedImage> {
-    await this.#load();
-    this.#deadline ??= Date.now() + this.#settings.pictureBudget;
-    const known = await this.#stillStored(this.#index.get(url.href));
+  async #load(url: URL): Promise<CachedImage> {
+    const cached = await this.#findFiles((await this.#index).get(url.href));
     try {
-      return { picture: await this.#download(url, known), href: url.href };
+      const entry = await this.#download(url, cached);
+      this.#loaded.set(url.href, entry);
+      return { picture: entry.picture, href: url.href };
     } catch (error) {
-      const gone = error instanceof TransportFault && (error.status === 404 || error.status === 410);
+      const isGone = error instanceof HttpError && (error.status === 404 || error.status === 410);
+      if (cached && error instanceof HttpError && !isGone) {
+        this.#loaded.set(url.href, cached);
+        return { picture: cached.picture, href: url.href };
+      }
       const reason = error instanceof Error ? error.message : String(error);
-      if (known && !gone && error instanceof TransportFault)
-        return { picture: known.picture, href: url.href };
       return { picture: null, problem: `the picture ${quote(url.href)} cannot be had: ${reason}` };
     }
   }
 
-  async #download(url: URL, earlier: Known | undefined): Promise<StoredPicture> {
-    const known = earlier && isCurrent(earlier.picture) ? earlier : undefined;
-    const left = (this.#deadline ?? 0) - Date.now();
-    if (left <= 0) throw new TransportFault('timeout', 'the time for all pictures was used up');
-    if (this.#faults >= GIVE_UP)
-      throw new TransportFault('network', 'the server failed for the pictures before it');
+  /** @throws HttpError, or Error with the reason when the bytes are no image. */
+  async #download(url: URL, cached: IndexEntry | undefined): Promise<IndexEntry> {
+    if (this.#remaining === 0) throw new HttpError('timeout', 'the time for all pictures was used up');
+    if (this.#failures >= MAX_FAILURES)
+      throw new HttpError('network', 'the server failed for the pictures before it');
+    const current = cached && isCurrent(cached.picture) ? cached : undefined;
     const headers: Record<string, string> = { accept: 'image/*' };
-    if (known?.etag) headers['if-none-match'] = known.etag;
-    if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
-    try {
-      const once = () =>
-        attempt(url, {
-          signal: AbortSignal.timeout(Math.min(left, TIMEOUT)),
-          maxBytes: MAX_BYTES,
-          headers,
-        });
-      const answer = await retrying(once, {
-        left: () => (this.#deadline ?? 0) - Date.now(),
-        backoff: this.#settings.backoff,
-        onFault: (fault) => fault,
+    if (current?.etag) headers['if-none-match'] = current.etag;
+    if (current?.lastModified) headers['if-modified-since'] = current.lastModified;
+    const send = () =>
+      get(url, {
+        signal: AbortSignal.timeout(Math.max(1, Math.min(this.#remaining, TIMEOUT))),
+        maxBytes: MAX_BYTES,
+        headers,
       });
-      this.#faults = 0;
-      if (answer.status === 304 && known) return known.picture;
-      const picture = await this.#open.run(() => resizeImage(answer.bytes));
-      const [etag, lastModified] = ['etag', 'last-modified'].map(
-        (name) => answer.headers.get(name) ?? undefined,
-      );
-      this.#index.set(url.href, { picture, ...(etag && { etag }), ...(lastModified && { lastModified }) });
-      return picture;
+    try {
+      const response = await withRetries(send, {
+        remaining: () => this.#remaining,
+        backoff: this.#settings.backoff,
+      });
+      this.#failures = 0;
+      if (response.status === 304 && current) return current;
+      const picture = await this.#decoding(() => resizeImage(response.bytes));
+      const [etag, lastModified] = ['etag', 'last-modified'].map((name) => response.headers.get(name));
+      return { picture, ...(etag && { etag }), ...(lastModified && { lastModified }) };
     } catch (error) {
-      if (error instanceof TransportFault && (error.kind === 'network' || error.kind === 'timeout'))
-        this.#faults += 1;
+      if (error instanceof HttpError && (error.kind === 'network' || error.kind === 'timeout'))
+        this.#failures += 1;
       throw error;
     }
   }
 
-  /** What is known, when every file of it is on this disk or can be fetched from the live site. */
-  async #stillStored(known: Known | undefined): Promise<Known | undefined> {
-    if (!known) return undefined;
-    for (const [index, name] of namesOf(known.picture).entries()) {
+  /** A cached image, if every file of it is on this disk or can be fetched from the live site. */
+  async #findFiles(entry: IndexEntry | undefined): Promise<IndexEntry | undefined> {
+    if (!entry) return undefined;
+    for (const [index, name] of fileNamesOf(entry.picture).entries()) {
       if (await exists(cachedImageFile(name))) continue;
-      const src = known.picture.variants[index]?.src ?? '';
-      if (!(await this.#restore(name, src))) return undefined;
+      if (!(await this.#fetchFromLiveSite(name, entry.picture.variants[index]?.src ?? ''))) return undefined;
     }
-    return known;
+    return entry;
   }
 
-  async #restore(name: string, src: string): Promise<boolean> {
+  async #fetchFromLiveSite(name: string, src: string): Promise<boolean> {
     const { liveSite } = this.#settings;
     if (!liveSite) return false;
     try {
-      const { bytes } = await attempt(new URL(src, liveSite), {
+      const { bytes } = await get(new URL(src, liveSite), {
         signal: AbortSignal.timeout(TIMEOUT),
         maxBytes: MAX_BYTES,
       });
@@ -195,31 +174,25 @@ export class ImageCache {
   }
 }
 
-/** The pictures of one feed, noted down for its last good copy. */
+/** The images of one feed, collected for its last good copy. */
 export class FeedImages {
-  /** Stored pictures by address. */
-  readonly known: Record<string, StoredPicture> = {};
-  readonly #keeper: ImageCache;
+  /** Cached images by URL. */
+  readonly used: Record<string, StoredPicture> = {};
+  readonly #cache: ImageCache;
   readonly #source: URL | undefined;
 
-  /** @param source Origin of the API that a last good copy came from; stored copies are then taken first. */
-  constructor(keeper: ImageCache, source?: URL) {
-    this.#keeper = keeper;
+  /** @param source Origin of the API that a last good copy came from; its cached images are preferred. */
+  constructor(cache: ImageCache, source?: URL) {
+    this.#cache = cache;
     this.#source = source;
   }
 
-  /** The stored copy of a picture; null where it cannot be had, and `tell` hears why. */
-  async keep(src: string, tell: (what: string) => void): Promise<StoredPicture | null> {
-    const recalled = this.#source && (await this.#keeper.recall(src, this.#source));
-    const { picture, href, problem } = recalled?.picture ? recalled : await this.#keeper.keep(src);
-    if (picture && href) this.known[href] = picture;
-    if (problem) tell(problem);
+  /** An image, resized; null where there is none, and `warn` gets the reason. */
+  async load(src: string, warn: (message: string) => void): Promise<StoredPicture | null> {
+    const cached = this.#source && (await this.#cache.loadCached(src, this.#source));
+    const { picture, href, problem } = cached?.picture ? cached : await this.#cache.load(src);
+    if (picture && href) this.used[href] = picture;
+    if (problem) warn(problem);
     return picture;
   }
-}
-
-/** File names of the images of the last build. */
-export async function readImageIndex(): Promise<string[]> {
-  const index = indexSchema.parse(JSON.parse(await readFile(cachedImageFile(INDEX), 'utf8')));
-  return Object.values(index).flatMap(({ picture }) => namesOf(picture));
 }

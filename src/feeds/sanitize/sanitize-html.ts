@@ -1,54 +1,80 @@
 import type { Root } from 'hast';
-import { sanitize } from 'hast-util-sanitize';
-import rehypeParse from 'rehype-parse';
-import rehypeStringify from 'rehype-stringify';
-import { unified } from 'unified';
-import { stripUnseen } from '../clean-text.ts';
-import { ALLOWED } from './allowlist.ts';
-import { replaceEmbeds } from './embeds.ts';
-import { type FetchPicture, replacePictures } from './images.ts';
-import { checkDepth, checkLimits, withinStack } from './limits.ts';
-import { isPlainText, plainTextToHtml } from './plain-text.ts';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { POST_TAGS } from '../../lib/post-tags.ts';
+import { stripInvisible } from '../parse/clean-text.ts';
+import { isPlainText, markdownToHtml } from './markdown.ts';
+import { type LoadImage, replaceEmbeds, replaceImages } from './media.ts';
+import { parseHtml } from './parse-html.ts';
 import { checkLinks, cleanTexts, focusCode, orderHeadings, wrapTables } from './structure.ts';
 
-const parser = unified().use(rehypeParse, { fragment: true });
-const printer = unified().use(rehypeStringify);
+/** Characters of a text above which its author is warned. */
+const LONG = 1024 * 1024;
 
-/** What sanitizing needs to know of its surroundings. */
+/** All that a post may contain. Of any other element only the text remains, unless it is code. */
+const ALLOWED: Schema = {
+  // `orderHeadings` turns h1 into h2.
+  tagNames: ['h1', ...POST_TAGS],
+  attributes: {
+    a: ['href'],
+    img: ['src', 'alt'],
+    th: ['colSpan', 'rowSpan', ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
+    td: ['colSpan', 'rowSpan'],
+    ol: ['start'],
+    abbr: ['title'],
+  },
+  // Parts of a table or list outside one: browsers drop the tags and keep the text.
+  ancestors: {
+    caption: ['table'],
+    thead: ['table'],
+    tbody: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    th: ['table'],
+    td: ['table'],
+  },
+  // `checkLinks` and `replaceImages` check URLs, by more than their schemes.
+  protocols: {},
+  // Not noscript, form or plaintext: their text is worth keeping.
+  strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math'],
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** What sanitizing needs from its caller. */
 export interface SanitizeContext {
-  /** Relative addresses of pictures and frames belong to this host. */
+  /** Relative URLs of images and frames belong to it. */
   readonly api: URL;
-  readonly fetchPicture: FetchPicture;
-  /** Hears of everything that was left out or changed and that its author should know. */
-  readonly tell: (what: string) => void;
+  readonly loadImage: LoadImage;
+  /** Gets everything that was removed or changed and that the author should know. */
+  readonly warn: (message: string) => void;
 }
 
-/** The parsed, allowed part of a body, in order. */
-function cleanTree(html: string, { api, tell }: SanitizeContext): Root {
-  const parsed = parser.parse(html);
-  checkDepth(parsed);
-  replaceEmbeds(parsed, api, tell);
+/** The allowed part of a parsed text. */
+function sanitizeTree(parsed: Root): Root {
   const clean = sanitize(parsed, ALLOWED);
-  const tree: Root =
-    clean.type === 'root'
-      ? clean
-      : { type: 'root', children: [clean].filter((node) => node.type === 'element') };
-  cleanTexts(tree);
-  checkLinks(tree, orderHeadings(tree), api, tell);
-  wrapTables(tree);
-  focusCode(tree);
-  return tree;
+  return clean.type === 'root'
+    ? clean
+    : { type: 'root', children: [clean].filter((node) => node.type === 'element') };
 }
 
 /**
- * Makes the untrusted body of a post safe and fit for the site. Nothing may change its result afterwards.
- * @throws RecordError when the body is too large, too deep, or holds nothing to read.
+ * Sanitizes the untrusted text of a post and adapts it to the site. Takes time linear in its length. Its result must not be
+ * changed afterwards.
+ * @throws RecordError when the text is too long, too deep or has too many elements.
  */
-export async function sanitizeHtml(body: string, context: SanitizeContext): Promise<string> {
-  const text = stripUnseen(body);
-  const size = checkLimits(text);
-  if (size) context.tell(`its text is very long (${Math.round(size / 1024)} thousand characters)`);
-  const tree = withinStack(() => cleanTree(isPlainText(text) ? plainTextToHtml(text) : text, context));
-  await replacePictures(tree, context.fetchPicture);
-  return withinStack(() => printer.stringify(tree));
+export async function sanitizeHtml(body: string, { api, loadImage, warn }: SanitizeContext): Promise<string> {
+  const text = stripInvisible(body);
+  const parsed = parseHtml(isPlainText(text) ? markdownToHtml(text) : text);
+  if (text.length > LONG)
+    warn(`its text is very long (${Math.round(text.length / 1024)} thousand characters)`);
+  replaceEmbeds(parsed, api, warn);
+  const tree = sanitizeTree(parsed);
+  cleanTexts(tree);
+  checkLinks(tree, orderHeadings(tree), api, warn);
+  wrapTables(tree);
+  focusCode(tree);
+  await replaceImages(tree, loadImage);
+  return toHtml(tree);
 }

@@ -1,35 +1,41 @@
 import type { Element, Root } from 'hast';
 import { slugify } from '../../lib/text.ts';
-import { readLink } from '../addresses.ts';
-import { quote, stripUnseen } from '../clean-text.ts';
+import { quote, stripInvisible } from '../parse/clean-text.ts';
+import { parseLink } from '../parse/parse-url.ts';
 import { walk, walkElements } from './walk.ts';
 
-/** Ids of headings begin so, that none can meet an id of the page around the post. */
+/** Prefix of heading ids, so that none equals an id of the page around the post. */
 const ID_PREFIX = 'section-';
 
-/** Letters of a heading that its id is made from. */
+/** Characters of a heading that its id is made from. */
 const ID_LENGTH = 80;
+
+/** Characters of a caption that a table is named by. */
+const LABEL_LENGTH = 200;
 
 /** Rows and columns that one cell may span. */
 const MAX_SPAN = 100;
 
-function textOf(node: Element): string {
+/** The first `length` characters of an element's text. */
+function textStart({ children }: Element, length: number): string {
   let text = '';
-  walk(node, (inside) => {
-    if (inside.type === 'text') text += inside.value;
-    return undefined;
-  });
-  return text;
+  for (const child of children) {
+    if (text.length >= length) break;
+    if (child.type === 'text') text += child.value.slice(0, length);
+    else if (child.type === 'element') text += textStart(child, length - text.length);
+  }
+  return text.slice(0, length);
 }
 
-/** Texts lose what nobody can see; cells span a sane number of rows and columns. */
+/** Removes invisible characters from texts, and spans of table cells that are no small number. */
 export function cleanTexts(tree: Root): void {
   walk(tree, (node) => {
-    if (node.type === 'text') node.value = stripUnseen(node.value);
+    if (node.type === 'text') node.value = stripInvisible(node.value);
     if (node.type !== 'element') return undefined;
     for (const name of ['alt', 'title']) {
       const value = node.properties[name];
-      if (typeof value === 'string') node.properties[name] = stripUnseen(value).slice(0, 500).toWellFormed();
+      if (typeof value === 'string')
+        node.properties[name] = stripInvisible(value).slice(0, 500).toWellFormed();
     }
     for (const name of ['colSpan', 'rowSpan']) {
       const span = Number(node.properties[name]);
@@ -40,7 +46,7 @@ export function cleanTexts(tree: Root): void {
   });
 }
 
-/** Headings start at h2, skip no level, and get ids that links can name. Gives the ids. */
+/** Makes headings start at h2 and skip no level, and gives them ids. @returns The ids. */
 export function orderHeadings(tree: Root): ReadonlySet<string> {
   const ids = new Set<string>();
   const copies = new Map<string, number>();
@@ -50,7 +56,7 @@ export function orderHeadings(tree: Root): ReadonlySet<string> {
     if (level === undefined) return undefined;
     last = Math.min(Math.max(Number(level), 2), last + 1);
     node.tagName = `h${last}`;
-    const base = ID_PREFIX + slugify([...textOf(node)].slice(0, ID_LENGTH).join(''));
+    const base = ID_PREFIX + slugify([...textStart(node, 2 * ID_LENGTH)].slice(0, ID_LENGTH).join(''));
     let copy = copies.get(base) ?? 0;
     let id = base;
     while (ids.has(id)) id = `${base}-${++copy}`;
@@ -62,34 +68,34 @@ export function orderHeadings(tree: Root): ReadonlySet<string> {
   return ids;
 }
 
-/** Every link is read anew; one that leads nowhere keeps its words only. Links to elsewhere tell that site nothing. */
+/** Checks every link: an invalid one keeps only its text, an external one gets `rel="noopener noreferrer"`. */
 export function checkLinks(
   tree: Root,
   ids: ReadonlySet<string>,
   api: URL,
-  tell: (what: string) => void,
+  warn: (message: string) => void,
 ): void {
   walkElements(tree, (node) => {
     if (node.tagName !== 'a') return undefined;
     const href = typeof node.properties.href === 'string' ? node.properties.href : '';
-    const target = readLink(href, api);
+    const target = parseLink(href, api);
     node.properties = {};
     if (!target) {
-      if (href !== '') tell(`a link that no visitor could follow lost its target: ${quote(href)}`);
+      if (href !== '') warn(`a link that no visitor could follow lost its target: ${quote(href)}`);
     } else if (target.type === 'heading') {
       const id = ID_PREFIX + slugify(target.id);
       if (ids.has(id)) node.properties = { href: `#${encodeURIComponent(id)}` };
     } else {
       node.properties = { href: target.href };
-      if (target.type === 'elsewhere') node.properties.rel = ['noopener', 'noreferrer'];
+      if (target.type === 'external') node.properties.rel = ['noopener', 'noreferrer'];
       if (/^http:/i.test(href.trim()) && target.href.startsWith('https:'))
-        tell(`a link with http: was changed to https: ${quote(href)}`);
+        warn(`a link with http: was changed to https: ${quote(href)}`);
     }
     return undefined;
   });
 }
 
-/** A table wider than a phone scrolls inside its own region, which the keyboard can reach and which has its own name. */
+/** Wraps each table in a scrollable region that the keyboard can reach and that has a name of its own. */
 export function wrapTables(tree: Root): void {
   const labels = new Set<string>();
   let count = 0;
@@ -98,7 +104,7 @@ export function wrapTables(tree: Root): void {
     count += 1;
     const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption');
     const named =
-      caption?.type === 'element' ? textOf(caption).replace(/\s+/g, ' ').trim().slice(0, 200) : '';
+      caption?.type === 'element' ? textStart(caption, LABEL_LENGTH).replace(/\s+/g, ' ').trim() : '';
     const label = named !== '' && !labels.has(named) ? named : `${named} Table ${count}`.trim();
     labels.add(label);
     const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: label.toWellFormed() };
@@ -106,7 +112,7 @@ export function wrapTables(tree: Root): void {
   });
 }
 
-/** Code wider than a phone scrolls by itself; the keyboard must reach it. */
+/** Makes code blocks, which scroll, reachable by keyboard. */
 export function focusCode(tree: Root): void {
   walkElements(tree, (node) => {
     if (node.tagName === 'pre') node.properties = { tabIndex: 0 };

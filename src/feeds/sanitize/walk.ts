@@ -1,27 +1,31 @@
 import type { Element, ElementContent, Parents, RootContent } from 'hast';
 
 /**
- * Meets every node below a tree, parents before their children, in the order of the text. `meet` may change the node, and
- * may give what shall stand in its place; that is then not walked.
+ * Visits every node below a tree, parents before children, in document order. The visitor may change the node, or return
+ * nodes to replace it, which are not visited.
  */
 export function walk(
   tree: Parents,
-  meet: (node: RootContent) => readonly ElementContent[] | undefined,
+  visit: (node: RootContent) => readonly ElementContent[] | undefined,
 ): void {
-  const { children } = tree;
-  for (let index = 0; index < children.length; index++) {
-    const node = children[index];
-    if (!node) continue;
-    const instead = meet(node);
-    if (instead) {
-      children.splice(index, 1, ...instead);
-      index += instead.length - 1;
-    } else if (node.type === 'element') walk(node, meet);
+  let isReplaced = false;
+  // A new list: splicing the old one for each replacement takes quadratic time.
+  const children: RootContent[] = [];
+  for (const node of tree.children) {
+    const replacement = visit(node);
+    if (replacement) {
+      isReplaced = true;
+      for (const each of replacement) children.push(each);
+    } else {
+      if (node.type === 'element') walk(node, visit);
+      children.push(node);
+    }
   }
+  if (isReplaced) tree.children = children.filter((node) => node.type !== 'doctype');
 }
 
-/** Meets every element below a tree; otherwise as `walk`. */
+/** Visits every element below a tree; otherwise as `walk`. */
 export const walkElements = (
   tree: Parents,
-  meet: (node: Element) => readonly ElementContent[] | undefined,
-): void => walk(tree, (node) => (node.type === 'element' ? meet(node) : undefined));
+  visit: (node: Element) => readonly ElementContent[] | undefined,
+): void => walk(tree, (node) => (node.type === 'element' ? visit(node) : undefined));

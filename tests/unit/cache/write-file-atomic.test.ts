@@ -2,28 +2,33 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinInBatches, writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
+import { writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
 
 let folder: string;
-let file: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'whole-'));
-  file = path.join(folder, 'below', 'list.txt');
+  folder = await mkdtemp(path.join(tmpdir(), 'write-file-atomic-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each([0, 1, 200, 201, 401])('%i values are joined as one list', (count) => {
-  const values = Array.from({ length: count }, (_, at) => at);
-  expect([...joinInBatches(values, String, ',')].join('')).toBe(values.join(','));
+test('a write replaces the file, and makes its folder', async () => {
+  const file = path.join(folder, 'a', 'b', 'list.txt');
+  await writeFileAtomic(file, 'first');
+  await writeFileAtomic(file, Buffer.from('second'));
+  expect(await readFile(file, 'utf8')).toBe('second');
+  expect(await readdir(path.dirname(file))).toEqual(['list.txt']);
 });
 
-test('a write that fails leaves the file before, and nothing half done beside it', async () => {
-  await writeFileAtomic(file, 'whole');
-  const broken = function* (): Generator<string> {
-    yield 'half';
-    throw new Error('The disk is full');
-  };
-  await expect(writeFileAtomic(file, broken())).rejects.toThrow('The disk is full');
-  expect(await readFile(file, 'utf8')).toBe('whole');
-  expect(await readdir(path.dirname(file))).toEqual(['list.txt']);
+test('of many writes at once one wins, whole', async () => {
+  const file = path.join(folder, 'race.txt');
+  const contents = Array.from({ length: 20 }, (_, at) => String(at).repeat(100_000));
+  await Promise.all(contents.map((content) => writeFileAtomic(file, content)));
+  expect(contents).toContain(await readFile(file, 'utf8'));
+});
+
+test('a write that fails leaves nothing behind', async () => {
+  const taken = path.join(folder, 'taken');
+  await writeFileAtomic(path.join(taken, 'inside.txt'), 'x');
+  // A folder cannot be replaced by a file.
+  await expect(writeFileAtomic(taken, 'x')).rejects.toThrow();
+  expect((await readdir(folder)).filter((name) => name.startsWith('taken'))).toEqual(['taken']);
 });

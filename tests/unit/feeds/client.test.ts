@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiClient, adminApiUrl } from '../../../src/feeds/client.ts';
-import { nextDelay, readRetryAfter } from '../../../src/feeds/retry.ts';
-import { TransportFault } from '../../../src/feeds/transport.ts';
 import { type FaultApi, startFaultApi } from '../../support/fault-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -210,29 +208,6 @@ test('at most six calls are under way at once', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => client.getJson(`/${at}`)));
   expect(own.busiest).toBe(6);
   await own.close();
-});
-
-describe('the wait before the next try', () => {
-  const passing = (retryAfter?: string) =>
-    new TransportFault('status', 'answered 503', { status: 503, retryAfter });
-  const plain = { made: 1, left: 60_000, backoff: 500, random: 0, now: 0 };
-  test('doubles, and varies by up to a half', () => {
-    expect(nextDelay(passing(), plain)).toBe(500);
-    expect(nextDelay(passing(), { ...plain, made: 2 })).toBe(1000);
-    expect(nextDelay(passing(), { ...plain, random: 1 })).toBe(750);
-    expect(nextDelay(passing(), { ...plain, made: 3 })).toBeUndefined();
-  });
-  test('is what the server asks for, in seconds or as a date', () => {
-    expect(nextDelay(passing('2'), plain)).toBe(2000);
-    expect(nextDelay(passing(new Date(7000).toUTCString()), plain)).toBe(7000);
-  });
-  test('is never longer than 30 seconds or than the budget', () => {
-    expect(nextDelay(passing('31'), plain)).toBeUndefined();
-    expect(nextDelay(passing('20'), { ...plain, left: 20_000 })).toBeUndefined();
-  });
-  test.each([undefined, '', '-5', '1.5', 'soon', 'next week', '99-99'])('%s says no time', (value) => {
-    expect(readRetryAfter(value, 0)).toBeUndefined();
-  });
 });
 
 test.each(['ftp://x.example', 'clinic', 'file:///x'])('%s is no address of an API', (value) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockTime, longDate } from '../../../src/lib/dates.ts';
 import { paragraphs, plainText, readMinutes, slugify, truncate } from '../../../src/lib/text.ts';
 
@@ -16,6 +16,14 @@ test('tags are not words, and neighbors stay apart', () => {
   expect(plainText('<h2>One</h2><p>two&nbsp;three &amp; four&#8217;s</p>')).toBe('One two three & four’s');
 });
 
+test.each([
+  ['opening brackets', '<'.repeat(1_000_000)],
+  ['tags that nothing closes', '<a '.repeat(500_000)],
+  ['references that nothing closes', '&#x1'.repeat(500_000)],
+])('a megabyte of %s is read at once', (_, text) => {
+  expect(plainText(text)).toBe(text.trim());
+});
+
 test('an unknown or impossible reference stays as it is', () => {
   expect(plainText('&unknown; &#99999999;')).toBe('&unknown; &#99999999;');
 });
@@ -27,6 +35,12 @@ test('a text that fits is not touched; a longer one ends with an ellipsis', () =
 
 test('truncating never splits a Bangla syllable', () => {
   expect(truncate('কিকিকি', 2)).toBe('কিকি…');
+});
+
+test('truncating counts code points where the browser has no segmenter', () => {
+  vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
+  expect(truncate('😀😀😀', 2)).toBe('😀😀…');
+  vi.unstubAllGlobals();
 });
 
 test('a blank line parts paragraphs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate } from '../../../src/feeds/parse-date.ts';
+import { parseDate } from '../../../../src/feeds/parse/parse-date.ts';
 
 test.each([
   // With a time zone of its own.
@@ -50,11 +50,15 @@ test.each([
   true,
   'May',
   'may the force be with you',
-])('%s is no moment', (value) => {
+])('%s is no date', (value) => {
   expect(parseDate(value)).toBeNull();
 });
 
 test('what was read can be read again', () => {
   const iso = parseDate('2026-05-01 10:00:00');
   expect(parseDate(iso)).toBe(iso);
+});
+
+test('a hostile value of a megabyte is refused at once', () => {
+  expect(parseDate(`${'jan '.repeat(250_000)}!`)).toBeNull();
 });

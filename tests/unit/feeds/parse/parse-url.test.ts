@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLink, readWebAddress, youtubeId } from '../../../src/feeds/addresses.ts';
+import { parseLink, parseWebUrl, youtubeId } from '../../../../src/feeds/parse/parse-url.ts';
 
 const API = new URL('https://admin.example.com');
 const LOCAL = new URL('http://127.0.0.1:4600');
@@ -15,12 +15,12 @@ describe('an address of the API', () => {
     ['https:\\\\cdn.example\\x.jpg', 'https://cdn.example/x.jpg'],
     ['https://cdn.exa\tmple/x.jpg', 'https://cdn.example/x.jpg'],
   ])('%s is %s', (value, href) => {
-    expect(readWebAddress(value, API)?.href).toBe(href);
+    expect(parseWebUrl(value, API)?.href).toBe(href);
   });
 
   test('keeps http on the host of a local API, and there only', () => {
-    expect(readWebAddress('http://127.0.0.1:4600/a.png', LOCAL)?.href).toBe('http://127.0.0.1:4600/a.png');
-    expect(readWebAddress('http://127.0.0.1:4601/a.png', LOCAL)?.href).toBe('https://127.0.0.1:4601/a.png');
+    expect(parseWebUrl('http://127.0.0.1:4600/a.png', LOCAL)?.href).toBe('http://127.0.0.1:4600/a.png');
+    expect(parseWebUrl('http://127.0.0.1:4601/a.png', LOCAL)?.href).toBe('https://127.0.0.1:4601/a.png');
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('an address of the API', () => {
     'https://[::1',
     'mailto:a@example.com',
   ])('%j is none', (value) => {
-    expect(readWebAddress(value, API)).toBeUndefined();
+    expect(parseWebUrl(value, API)).toBeUndefined();
   });
 });
 
@@ -52,14 +52,14 @@ describe('a link of a post', () => {
     ['/contact-us', { type: 'site', href: '/contact-us' }],
     ['contact-us?a=1#b', { type: 'site', href: '/contact-us?a=1#b' }],
     ['../../blog', { type: 'site', href: '/blog' }],
-    ['http://a.example/x', { type: 'elsewhere', href: 'https://a.example/x' }],
-    ['//a.example', { type: 'elsewhere', href: 'https://a.example/' }],
+    ['http://a.example/x', { type: 'external', href: 'https://a.example/x' }],
+    ['//a.example', { type: 'external', href: 'https://a.example/' }],
     ['tel:+8801', { type: 'contact', href: 'tel:+8801' }],
     ['mailto:a@example.com', { type: 'contact', href: 'mailto:a@example.com' }],
     ['#Who%20pays', { type: 'heading', id: 'Who pays' }],
     ['#%', { type: 'heading', id: '%' }],
   ])('%s leads to %j', (value, target) => {
-    expect(readLink(value, API)).toEqual(target);
+    expect(parseLink(value, API)).toEqual(target);
   });
 
   test.each([
@@ -72,7 +72,7 @@ describe('a link of a post', () => {
     'sms:1',
     'https://a b/',
   ])('%j leads nowhere', (value) => {
-    expect(readLink(value, API)).toBeUndefined();
+    expect(parseLink(value, API)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { dedupeSlugs, readSlug } from '../../../src/feeds/slugs.ts';
+import { expect, test } from 'vitest';
+import { parseSlug } from '../../../../src/feeds/parse/parse-slug.ts';
 
 test.each([
   ['plain-words', 'plain-words'],
@@ -14,7 +14,7 @@ test.each([
   ['র\u200cযাব', 'র\u200cযাব'],
   ['ক'.repeat(80), 'ক'.repeat(80)],
 ])('%s becomes %s', (value, slug) => {
-  expect(readSlug(value)).toBe(slug);
+  expect(parseSlug(value)).toEqual({ slug });
 });
 
 /** Pages and folders that the blog has itself. */
@@ -23,7 +23,7 @@ const OWN = readdirSync('src/pages/blog')
   .map((name) => name.replace(/\.\w+$/, ''));
 
 test.each(OWN)('no post can have the address of the blog’s own "%s"', (name) => {
-  expect(() => readSlug(name)).toThrow(/page of its own/);
+  expect(parseSlug(name).problem).toMatch(/page of its own/);
 });
 
 test.each<[unknown, RegExp]>([
@@ -56,37 +56,10 @@ test.each<[unknown, RegExp]>([
   ['foo.html', /a page of its own/],
   ['ক'.repeat(81), /longer than 240 bytes/],
 ])('%s is refused', (value, why) => {
-  expect(() => readSlug(value)).toThrow(why);
+  expect(parseSlug(value).problem).toMatch(why);
 });
 
-describe('of several records that want one slug', () => {
-  const settle = (records: readonly { slug: string; createdAt: string | null; name: string }[]) => {
-    const refused: string[] = [];
-    const kept = dedupeSlugs(records, ({ name }, why) => refused.push(`${name}: ${why}`));
-    return { kept: kept.map(({ name }) => name), refused };
-  };
-  test('the newest stays', () => {
-    expect(
-      settle([
-        { slug: 'a', createdAt: '2025', name: 'old' },
-        { slug: 'a', createdAt: '2026', name: 'new' },
-        { slug: 'a', createdAt: null, name: 'undated' },
-      ]).kept,
-    ).toEqual(['new']);
-  });
-  test('the first stays when they are as old, and when they differ in capitals', () => {
-    expect(
-      settle([
-        { slug: 'a', createdAt: '2025', name: 'first' },
-        { slug: 'a', createdAt: '2025', name: 'second' },
-        { slug: 'A', createdAt: '2026', name: 'capital' },
-      ]),
-    ).toEqual({
-      kept: ['first'],
-      refused: [
-        expect.stringContaining('second: another post'),
-        expect.stringContaining('capital: its slug differs only'),
-      ],
-    });
-  });
+test('a hostile value of a megabyte is refused at once', () => {
+  expect(parseSlug(`x${'/'.repeat(1_000_000)}x`).problem).toMatch(/longer than 240 bytes/);
+  expect(parseSlug(`x${'/ '.repeat(1_000_000)}`)).toEqual({ slug: 'x' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, quote, stripUnseen } from '../../../src/feeds/clean-text.ts';
+import { cleanLine, quote, stripInvisible } from '../../../../src/feeds/parse/clean-text.ts';
 
 test.each([
   ['a\u0000\u0007b', 'ab'],
@@ -23,7 +23,7 @@ test('a long line is cut at a letter', () => {
 });
 
 test('line breaks of a text stay', () => {
-  expect(stripUnseen('a\r\n\tb')).toBe('a\r\n\tb');
+  expect(stripInvisible('a\r\n\tb')).toBe('a\r\n\tb');
 });
 
 test('a value in a report is one short line', () => {

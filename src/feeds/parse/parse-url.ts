@@ -1,11 +1,11 @@
-/** Schemes that a link of a post may have. */
+/** Schemes that a link in a post may have. */
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** Stands for the site itself while an address is read. */
+/** Base of relative links while they are parsed: the site itself. */
 const SITE = 'https://site.invalid';
 
-/** http becomes https, save on the API's own host, which knows best how it is reached. */
-function secure(url: URL, api: URL): URL {
+/** Upgrades http to https, except on the API's own host, which may have no https. */
+function upgrade(url: URL, api: URL): URL {
   if (url.host === api.host) url.protocol = api.protocol;
   else if (url.protocol === 'http:') url.protocol = 'https:';
   return url;
@@ -14,29 +14,29 @@ function secure(url: URL, api: URL): URL {
 const parse = (value: string, base: string | URL): URL | undefined => {
   const text = value.trim();
   const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
-  // user@host dresses one host up as another.
+  // user@host makes one host look like another.
   return url && url.username === '' && url.password === '' ? url : undefined;
 };
 
 /**
- * A web address of the API as it should be: relative ones belong to the API's host, http becomes https.
- * @returns undefined when it is none, or hides another host behind a user name.
+ * A http(s) URL from the API: relative ones belong to the API's host, http becomes https.
+ * @returns undefined when it is none, or has a user name.
  */
-export function readWebAddress(value: string, api: URL): URL | undefined {
+export function parseWebUrl(value: string, api: URL): URL | undefined {
   const url = parse(value, api);
-  return url && /^https?:$/.test(url.protocol) ? secure(url, api) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? upgrade(url, api) : undefined;
 }
 
-/** Where a link in a post leads. */
+/** Where a link in a post leads: another site, a page of this one, a phone or mailbox, a heading of the same post. */
 export type LinkTarget =
-  | { readonly type: 'elsewhere' | 'site' | 'contact'; readonly href: string }
+  | { readonly type: 'external' | 'site' | 'contact'; readonly href: string }
   | { readonly type: 'heading'; readonly id: string };
 
 /**
- * Reads the target of a link; what has no scheme belongs to the site.
- * @returns undefined when it leads nowhere that a visitor should go.
+ * The target of a link in a post; without a scheme it belongs to the site.
+ * @returns undefined for any scheme but http(s), mailto and tel, and for what is no URL.
  */
-export function readLink(value: string, api: URL): LinkTarget | undefined {
+export function parseLink(value: string, api: URL): LinkTarget | undefined {
   const text = value.trim();
   if (text.startsWith('#'))
     return text.length > 1 ? { type: 'heading', id: decode(text.slice(1)) } : undefined;
@@ -44,7 +44,7 @@ export function readLink(value: string, api: URL): LinkTarget | undefined {
   if (!url || !LINK_SCHEMES.has(url.protocol)) return undefined;
   if (url.origin === SITE) return { type: 'site', href: `${url.pathname}${url.search}${url.hash}` };
   if (!/^https?:$/.test(url.protocol)) return { type: 'contact', href: url.href };
-  return { type: 'elsewhere', href: secure(url, api).href };
+  return { type: 'external', href: upgrade(url, api).href };
 }
 
 const decode = (text: string): string => {
@@ -58,7 +58,7 @@ const decode = (text: string): string => {
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** The 11-character id of a YouTube video, from any of the shapes that its addresses have. */
+/** The 11-character id of a YouTube video, from any form of its URL. */
 export function youtubeId(url: URL): string | undefined {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   const id =
@@ -74,7 +74,7 @@ export function youtubeId(url: URL): string | undefined {
   return YOUTUBE_ID.test(id) ? id : undefined;
 }
 
-/** A place on Google Maps, as its embedded frames name it, as a link that opens it. */
+/** True for a URL of Google Maps, as in its embedded frames. */
 export const isGoogleMap = (url: URL): boolean =>
   (/^(?:www\.)?google\.com$/.test(url.hostname) && url.pathname.startsWith('/maps')) ||
   url.hostname === 'maps.google.com';

@@ -1,19 +1,19 @@
 /** Redirects followed, all on the same origin. */
 const MAX_REDIRECTS = 3;
 
-/** Why one attempt of a call did not bring a body. */
-export type FaultKind = 'network' | 'timeout' | 'status' | 'redirect' | 'too large';
+/** Why a request brought no body. */
+export type HttpErrorKind = 'network' | 'timeout' | 'status' | 'redirect' | 'too large';
 
-/** A call that brought no usable answer, told in words that stand after "the address ...". */
-export class TransportFault extends Error {
-  override name = 'TransportFault';
-  readonly kind: FaultKind;
+/** A request without a usable response. The message follows the URL: "https://… answered 404". */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly kind: HttpErrorKind;
   readonly status: number | undefined;
-  /** What the server asks to wait, as it wrote it. */
+  /** The Retry-After header, as sent. */
   readonly retryAfter: string | undefined;
 
   constructor(
-    kind: FaultKind,
+    kind: HttpErrorKind,
     message: string,
     { status, retryAfter, cause }: { status?: number; retryAfter?: string | undefined; cause?: unknown } = {},
   ) {
@@ -24,17 +24,17 @@ export class TransportFault extends Error {
   }
 }
 
-/** What an attempt may take and how long. */
-export interface AttemptLimits {
-  /** Ends the attempt whenever it is, the body included. */
+/** What a request may cost. */
+export interface RequestLimits {
+  /** Aborts the request, also while its body is read. */
   readonly signal: AbortSignal;
-  /** Bytes of the decoded body. */
+  /** Largest decoded body, in bytes. */
   readonly maxBytes: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer, whole. `bytes` is empty for 304. */
-export interface Answer {
+/** A complete response. `bytes` is empty for 304. */
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
@@ -42,25 +42,25 @@ export interface Answer {
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
-/** Reads a decoded body up to a limit. */
+/** @throws HttpError when the decoded body exceeds the limit. */
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream, and with it the connection.
-    if (size > maxBytes) throw new TransportFault('too large', `sent more than ${megabytes(maxBytes)}`);
+    // Leaving the loop cancels the stream, and closes the connection.
+    if (size > maxBytes) throw new HttpError('too large', `sent more than ${megabytes(maxBytes)}`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** The place that a redirect names, when it is one that may be followed. */
+/** @throws HttpError when a redirect leads to another origin. */
 function redirectTarget(response: Response, from: URL): URL {
   const location = response.headers.get('location') ?? '';
   const target = location !== '' && URL.canParse(location, from) ? new URL(location, from) : undefined;
   if (target?.origin !== from.origin) {
-    throw new TransportFault(
+    throw new HttpError(
       'redirect',
       `answered ${response.status} with a redirect to another host (${(target?.host ?? location.slice(0, 80)) || 'none named'}), which is not followed`,
     );
@@ -68,7 +68,7 @@ function redirectTarget(response: Response, from: URL): URL {
   return target;
 }
 
-/** Says in a few words why `fetch` rejected. */
+/** Why `fetch` rejected, in a few words. */
 function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -78,41 +78,41 @@ function networkReason(error: unknown): string {
   return 'code' in error ? String(error.code) : error.message;
 }
 
-async function follow(url: URL, { signal, maxBytes, headers = {} }: AttemptLimits): Promise<Answer> {
-  let at = url;
+async function follow(url: URL, { signal, maxBytes, headers = {} }: RequestLimits): Promise<HttpResponse> {
+  let current = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await fetch(at, { headers, signal, redirect: 'manual', credentials: 'omit' });
+    const response = await fetch(current, { headers, signal, redirect: 'manual', credentials: 'omit' });
     if (response.status === 304) return { status: 304, headers: response.headers, bytes: Buffer.alloc(0) };
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel();
-      at = redirectTarget(response, at);
+      current = redirectTarget(response, current);
       continue;
     }
     if (!response.ok) {
       await response.body?.cancel();
       const retryAfter = response.headers.get('retry-after') ?? undefined;
-      throw new TransportFault('status', `answered ${response.status}`, {
+      throw new HttpError('status', `answered ${response.status}`, {
         status: response.status,
         retryAfter,
       });
     }
     return { status: response.status, headers: response.headers, bytes: await readBody(response, maxBytes) };
   }
-  throw new TransportFault('redirect', `redirects more than ${MAX_REDIRECTS} times`);
+  throw new HttpError('redirect', `redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /**
- * One attempt of a GET: no credentials, redirects by hand and on the same origin only, the decoded body up to a limit.
- * @throws TransportFault
+ * One GET request: no credentials, redirects only within the origin, the decoded body up to a limit.
+ * @throws HttpError
  */
-export async function attempt(url: URL, limits: AttemptLimits): Promise<Answer> {
+export async function get(url: URL, limits: RequestLimits): Promise<HttpResponse> {
   try {
     return await follow(url, limits);
   } catch (error) {
-    if (error instanceof TransportFault) throw error;
+    if (error instanceof HttpError) throw error;
     if (limits.signal.aborted)
-      throw new TransportFault('timeout', 'did not send its whole answer in time', { cause: error });
-    throw new TransportFault('network', `cannot be reached or broke off (${networkReason(error)})`, {
+      throw new HttpError('timeout', 'did not send its whole answer in time', { cause: error });
+    throw new HttpError('network', `cannot be reached or broke off (${networkReason(error)})`, {
       cause: error,
     });
   }

@@ -1,0 +1,54 @@
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { z } from 'zod';
+import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
+import { storedPictureSchema } from '../../schemas/feeds.ts';
+import { cachedImageFile, fileNamesOf, IMAGE_CACHE_DIR, IMAGE_NAME } from './resize-image.ts';
+
+/** Milliseconds after which a file that no build used is deleted: 30 days. A live site may still need it before. */
+const DELETE_AFTER = 30 * 24 * 3600 * 1000;
+
+/** A cached image, and the HTTP validators of its original. */
+const indexEntrySchema = z.object({
+  picture: storedPictureSchema.refine((picture) =>
+    fileNamesOf(picture).every((name) => IMAGE_NAME.test(name)),
+  ),
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+});
+
+export type IndexEntry = z.infer<typeof indexEntrySchema>;
+
+const INDEX = cachedImageFile('index.json');
+
+/** The images that the last session used, by the URL of their originals. Empty when there is no valid index. */
+export async function readIndex(): Promise<Map<string, IndexEntry>> {
+  try {
+    const index: unknown = JSON.parse(await readFile(INDEX, 'utf8'));
+    return new Map(Object.entries(z.record(z.string(), indexEntrySchema).parse(index)));
+  } catch {
+    return new Map();
+  }
+}
+
+/** True for an image whose file names are safe. */
+export const isIndexEntry = (entry: IndexEntry): boolean => indexEntrySchema.safeParse(entry).success;
+
+const namesIn = (index: ReadonlyMap<string, IndexEntry>): string[] => [
+  ...new Set([...index.values()].flatMap(({ picture }) => fileNamesOf(picture))),
+];
+
+/** File names of all images that the last feed session used, such as `0123456789abcdef-480.webp`. */
+export const readImageIndex = async (): Promise<string[]> => namesIn(await readIndex());
+
+/** Writes the images that this session used, and deletes files that none has used for 30 days. */
+export async function writeIndex(index: ReadonlyMap<string, IndexEntry>): Promise<void> {
+  await writeFileAtomic(INDEX, JSON.stringify(Object.fromEntries(index)));
+  const used = new Set(namesIn(index));
+  const now = new Date();
+  for (const name of (await readdir(IMAGE_CACHE_DIR)).filter((each) => IMAGE_NAME.test(each))) {
+    const file = cachedImageFile(name);
+    // The time of a file is that of its last use.
+    if (used.has(name)) await utimes(file, now, now);
+    else if (now.getTime() - (await stat(file)).mtimeMs > DELETE_AFTER) await rm(file, { force: true });
+  }
+}

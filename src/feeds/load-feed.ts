@@ -1,0 +1,236 @@
+import pLimit from 'p-limit';
+import type { FeedName } from '../schemas/feeds.ts';
+import { checkFeed } from './check-feed.ts';
+import type { ApiClient } from './client.ts';
+import { FeedImages, type ImageCache } from './images/image-cache.ts';
+import { quote } from './parse/clean-text.ts';
+import { RecordError } from './record-error.ts';
+import { FeedLog, type FeedReport } from './report.ts';
+import type { FeedSettings } from './settings.ts';
+import { findSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
+
+/** Records converted at once. */
+const CONCURRENCY = 6;
+
+/** Lines of the report about one record. */
+const MAX_WARNINGS = 50;
+
+/** Milliseconds after which a last good copy is called stale: 14 days. */
+const STALE_AFTER = 14 * 24 * 3600 * 1000;
+
+/** An entry of a collection, under a key that is safe and unique. */
+interface FeedEntry {
+  readonly id: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** What the feeds of one build share. */
+export interface BuildContext {
+  readonly client: ApiClient;
+  readonly imageCache: ImageCache;
+  readonly settings: FeedSettings;
+}
+
+/** What loading one feed needs. */
+export interface FeedContext extends BuildContext {
+  readonly images: FeedImages;
+  /** Logs progress. */
+  readonly progress: (message: string) => void;
+}
+
+/** The validated records of a feed, as read from the API. */
+interface WireFeed<Wire> {
+  readonly records: readonly Wire[];
+  /** Items of this feed in the API's list, valid or not. */
+  readonly listed: number;
+}
+
+/** One feed of the admin API: how it is read, and how its records become entries. */
+export interface FeedKind<Wire> {
+  readonly name: FeedName;
+  /** Reads the feed from the API. @throws AdminApiError, RecordError when the feed as a whole cannot be read. */
+  read(context: FeedContext, log: FeedLog): Promise<WireFeed<Wire>>;
+  /** Validates a record of a last good copy. @throws RecordError */
+  parse(raw: unknown): Wire;
+  /** Name of a record in reports. */
+  label(record: Wire): string;
+  /** @throws RecordError */
+  toEntry(
+    record: Wire,
+    order: number,
+    context: FeedContext,
+    warn: (message: string) => void,
+  ): Promise<FeedEntry>;
+  /** The pages of its entries; undefined where they have none of their own. */
+  readonly pages?: {
+    /** Path of the page of an entry. */
+    path(id: string): string;
+    /** The key of a raw record of a last good copy, not validated. */
+    rawId(raw: unknown): unknown;
+  };
+}
+
+/** The outcome of loading a feed. */
+export interface FeedOutcome {
+  readonly report: FeedReport;
+  readonly entries: readonly FeedEntry[];
+  /** URLs of the originals of their images. */
+  readonly images: readonly string[];
+}
+
+interface Converted<Wire> {
+  readonly entries: readonly FeedEntry[];
+  /** The records of these entries. */
+  readonly records: readonly Wire[];
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Turns records into entries. One that cannot be used is rejected in the log, and affects no other. */
+async function convertRecords<Wire>(
+  kind: FeedKind<Wire>,
+  records: readonly Wire[],
+  context: FeedContext,
+  log: FeedLog,
+): Promise<Converted<Wire>> {
+  const converted = await pLimit(CONCURRENCY).map(records, async (record, order) => {
+    const label = kind.label(record);
+    try {
+      let warnings = 0;
+      const warn = (message: string) => {
+        warnings += 1;
+        if (warnings <= MAX_WARNINGS) log.note('changed', label, message);
+      };
+      return { record, entry: await kind.toEntry(record, order, context, warn) };
+    } catch (error) {
+      log.reject(
+        label,
+        error instanceof RecordError ? error.message : `it cannot be handled (${String(error)})`,
+      );
+      return undefined;
+    }
+  });
+  const published = converted.filter((item) => item !== undefined);
+  return {
+    entries: published.map(({ entry }) => entry),
+    records: published.map(({ record }) => record),
+  };
+}
+
+/** The entries of a last good copy. Only what is newly left out is reported: the rest was when the copy was made. */
+async function loadSnapshot<Wire>(
+  kind: FeedKind<Wire>,
+  snapshot: Snapshot,
+  context: FeedContext,
+  log: FeedLog,
+): Promise<Pick<FeedOutcome, 'entries' | 'images'>> {
+  await context.imageCache.add(snapshot.pictures);
+  const images = new FeedImages(context.imageCache, new URL(snapshot.source));
+  const snapshotLog = new FeedLog();
+  const records: Wire[] = [];
+  for (const raw of snapshot.records) {
+    try {
+      records.push(kind.parse(raw));
+    } catch (error) {
+      snapshotLog.reject(quote(raw), messageOf(error));
+    }
+  }
+  const { entries } = await convertRecords(kind, records, { ...context, images }, snapshotLog);
+  log.notes.push(...snapshotLog.notes.filter(({ type }) => type === 'left out'));
+  return { entries, images: Object.keys(images.used) };
+}
+
+/** Reports the pages that disappear from the site. */
+function reportRemovedPages<Wire>(
+  { pages, parse, label }: FeedKind<Wire>,
+  before: readonly unknown[],
+  entries: readonly FeedEntry[],
+  log: FeedLog,
+) {
+  if (!pages) return;
+  const published = new Set<unknown>(entries.map(({ id }) => id));
+  // Validates only the few records whose raw key is gone.
+  for (const raw of before.filter((record) => !published.has(pages.rawId(record)))) {
+    try {
+      const id = label(parse(raw));
+      if (!published.has(id)) log.note('gone', id, `${pages.path(id)} is no longer on the site`);
+    } catch {
+      // An invalid record had no page.
+    }
+  }
+}
+
+/** @throws AdminApiError, RecordError when the feed cannot be read, or is likely to be wrong as a whole. */
+async function loadFromApi<Wire>(
+  kind: FeedKind<Wire>,
+  context: FeedContext,
+  log: FeedLog,
+  last: Snapshot | undefined,
+): Promise<{ entries: readonly FeedEntry[]; listed: number; at: string }> {
+  const { records: wires, listed } = await kind.read(context, log);
+  const { entries, records } = await convertRecords(kind, wires, context, log);
+  const { fault, warning } = checkFeed({
+    listed,
+    rejected: log.rejected,
+    published: entries.length,
+    before: last?.records.length,
+  });
+  if (fault && !(context.settings.acceptShrink && last)) {
+    const override = last ? ' If that is meant, build once with FEED_ACCEPT_SHRINK=1.' : '';
+    throw new RecordError(`${fault}.${override}`);
+  }
+  if (warning) log.note('feed', '', warning);
+  const at = new Date().toISOString();
+  await writeSnapshot(kind.name, {
+    source: context.client.base.origin,
+    at,
+    records: [...records],
+    pictures: context.images.used,
+  });
+  if (last) reportRemovedPages(kind, last.records, entries, log);
+  return { entries, listed, at };
+}
+
+/**
+ * Loads a feed: from the API; where that fails or its response is likely to be wrong, from the last good copy. Without
+ * either, the feed is `unavailable`.
+ */
+export async function loadFeed<Wire>(
+  kind: FeedKind<Wire>,
+  build: BuildContext,
+  progress: FeedContext['progress'],
+): Promise<FeedOutcome> {
+  const context: FeedContext = { ...build, images: new FeedImages(build.imageCache), progress };
+  const { snapshot: last, problem } = await findSnapshot(kind.name, {
+    api: context.client.base,
+    liveSite: context.settings.liveSite,
+  });
+  const log = new FeedLog();
+  if (problem)
+    log.note('feed', '', `the live site’s copy could not be read, so nothing was compared: ${problem}`);
+  const report = { feed: kind.name, stale: false, fault: null, listed: 0, notes: log.notes };
+  let fault: string;
+  try {
+    const { entries, listed, at } = await loadFromApi(kind, context, log, last);
+    return {
+      entries,
+      images: Object.keys(context.images.used),
+      report: { ...report, state: 'live', readAt: at, listed, published: entries.length },
+    };
+  } catch (error) {
+    fault = messageOf(error);
+  }
+  if (!last)
+    return {
+      entries: [],
+      images: [],
+      report: { ...report, state: 'unavailable', readAt: null, fault, published: 0 },
+    };
+  const { entries, images } = await loadSnapshot(kind, last, context, log);
+  const stale = Date.now() - Date.parse(last.at) > STALE_AFTER;
+  return {
+    entries,
+    images,
+    report: { ...report, state: 'last-good', readAt: last.at, stale, fault, published: entries.length },
+  };
+}

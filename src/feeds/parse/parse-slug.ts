@@ -1,0 +1,59 @@
+import { quote } from './clean-text.ts';
+
+/** Bytes of a slug: file systems limit names to 255, and `.html` follows. */
+const MAX_BYTES = 240;
+
+/** Names of the blog's own pages and folders. */
+const RESERVED: ReadonlySet<string> = new Set(['index', 'live', 'page', 'category', '404']);
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+const RULES: readonly { broken: (slug: string) => boolean; problem: string }[] = [
+  // First, so that the other rules only see short texts.
+  { broken: (slug) => byteLength(slug) > MAX_BYTES, problem: `is longer than ${MAX_BYTES} bytes` },
+  { broken: (slug) => slug === '', problem: 'is empty' },
+  { broken: (slug) => /[/\\]/.test(slug), problem: 'holds a slash' },
+  {
+    broken: (slug) => /\p{Cc}|(?!\u200c|\u200d)\p{Cf}|\p{Cs}/u.test(slug),
+    problem: 'holds an invisible character',
+  },
+  { broken: (slug) => /\s/.test(slug), problem: 'holds a space; write a dash instead' },
+  {
+    broken: (slug) => /[?#%]/.test(slug),
+    problem: 'holds one of ? # %, which mean something else in an address',
+  },
+  {
+    broken: (slug) => /^\.|\.$|\.\./.test(slug),
+    problem: 'begins or ends with a dot, or holds two in a row',
+  },
+  {
+    broken: (slug) => !/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u.test(slug),
+    problem: 'holds something else than letters, digits and dashes',
+  },
+  {
+    broken: (slug) => RESERVED.has(slug.toLowerCase()) || /\.html?$/i.test(slug),
+    problem: 'is the name of a page of its own',
+  },
+];
+
+/** A text without slashes and white space at its ends; one pass from either end. */
+function trimSlashes(text: string): string {
+  let [start, end] = [0, text.length];
+  const isTrimmed = (at: number) => text[at] === '/' || text.charAt(at).trim() === '';
+  while (start < end && isTrimmed(start)) start += 1;
+  while (end > start && isTrimmed(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+/** A slug, or a sentence that says what is wrong with it. */
+export type ParsedSlug =
+  | { readonly slug: string; readonly problem?: never }
+  | { readonly slug?: never; readonly problem: string };
+
+/** A slug that is safe as the last part of a URL path and as a file name, in Unicode's NFC form. */
+export function parseSlug(value: unknown): ParsedSlug {
+  if (typeof value !== 'string' && typeof value !== 'number') return { problem: 'it has no slug' };
+  const slug = trimSlashes(String(value)).normalize('NFC');
+  const rule = RULES.find(({ broken }) => broken(slug));
+  return rule ? { problem: `its slug ${quote(value)} ${rule.problem}` } : { slug };
+}
