@@ -1,7 +1,7 @@
-/** The measures of a page: compressed bytes, or a count of files. */
+/** What is measured of a page: bytes as a visitor's connection carries them, and counts of requests. */
 export type Measure = 'page' | 'inlineScript' | 'scriptFiles' | 'fonts' | 'firstLoad' | 'afterIntent';
 
-/** Label of each measure in messages. */
+/** Name of each measure, for people. */
 export const MEASURES: Readonly<Record<Measure, string>> = {
   page: 'HTML and CSS (brotli)',
   inlineScript: 'inline script (gzip)',
@@ -11,9 +11,9 @@ export const MEASURES: Readonly<Record<Measure, string>> = {
   afterIntent: 'script after intent (gzip)',
 };
 
-/** The limit of each measure for all pages, in bytes; `scriptFiles` is a count. */
+/** The most that any page may take, in bytes; `scriptFiles` is a count. */
 export const LIMITS: Readonly<Record<Measure, number>> = {
-  // With about 1.3 kB of headers it fits into the initial congestion window of TCP (14.6 kB): one round trip.
+  // With about 1.3 kB of headers it fits the 14.6 kB that a server may send before the first answer of the browser.
   page: 13_000,
   inlineScript: 1100,
   scriptFiles: 0,
@@ -22,7 +22,7 @@ export const LIMITS: Readonly<Record<Measure, number>> = {
   afterIntent: 75_000,
 };
 
-/** A higher limit for a page, or for the pages below a path that ends in `/*`, and its reason. */
+/** A page, or the pages below a path that ends in `/*`, that may take more of one measure, and why. */
 export interface Exception {
   readonly route: string;
   readonly measure: Measure;
@@ -30,14 +30,14 @@ export interface Exception {
   readonly reason: string;
 }
 
-/** The last matching exception applies. */
+/** The last one that fits a page counts. */
 export const EXCEPTIONS: readonly Exception[] = [
   ...['/404', '/blog/live'].map(
     (route): Exception => ({
       route,
       measure: 'scriptFiles',
       limit: 5,
-      reason: 'loads a post that is newer than the last build',
+      reason: 'it looks for a post that is younger than the last build',
     }),
   ),
   ...Object.entries({
@@ -50,7 +50,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       route: `/infertility-treatments/${treatment}`,
       measure: 'page',
       limit,
-      reason: 'the page has steps, figures and all questions with answers',
+      reason: 'a treatment is told whole: steps, figures, questions with their answers',
     }),
   ),
 ];

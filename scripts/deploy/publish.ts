@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertLaunchReady } from './assert-launch-ready.ts';
 import { assertSite } from './check-site.ts';
-import { findSecrets } from './find-secrets.ts';
+import { findLeaks } from './find-leaks.ts';
 import { currentManifest } from './manifest.ts';
 import type { DeployPlan } from './plan.ts';
 import { type DeployOptions, runDeploy } from './run-deploy.ts';
@@ -21,7 +21,7 @@ export interface PublishOptions extends DeployOptions {
 
 /** @throws Error that lists secrets in the site, or says that it still contains samples. */
 async function assertPublishable(dist: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const leaks = await findSecrets(dist, env);
+  const leaks = await findLeaks(dist, env);
   if (leaks.length > 0) throw new Error(`Nothing was published. The site contains:\n${leaks.join('\n')}`);
   assertLaunchReady(process.cwd(), env);
 }

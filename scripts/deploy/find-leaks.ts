@@ -5,10 +5,10 @@ import { contentType } from '../support/content-types.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
 /**
- * Secrets, and files that must not be published, in a built site: one message each, without the secret itself. The build
- * checks this too; the check before an upload adds the secrets of the deploy, such as AWS keys.
+ * Secrets and files that must not be published, in a built site, as sentences that never repeat a secret. The build looks
+ * too; this look comes right before the upload, with the secrets of the deploy itself.
  */
-export async function findSecrets(dist: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+export async function findLeaks(dist: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const leaks: string[] = [];
   for (const file of publicFiles(await listFiles(dist))) {
     const badName = leakInName(file);
