@@ -1,4 +1,4 @@
-/** `npm run admin -- publish FILE | delete SLUG | list | appointments`: the editors' verbs, from a terminal. */
+/** `npm run admin -- publish FILE | delete SLUG | list | appointments`: publishes, deletes and lists posts from a terminal. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readPostFile } from './admin-api/post-file.ts';
@@ -6,8 +6,8 @@ import { exitWithError } from './support/exit-with-error.ts';
 import { readSession, type Session } from './support/session.ts';
 
 const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments';
-/** Milliseconds to wait for a change to show on the site. */
-const PATIENCE = 60_000;
+/** Longest wait for a change to appear on the site, in milliseconds. */
+const MAX_WAIT = 60_000;
 
 const rebuildSchema = z.object({ rebuild: z.enum(['requested', 'failed', 'not configured']) });
 const postsSchema = z.object({
@@ -15,7 +15,7 @@ const postsSchema = z.object({
 });
 const appointmentsSchema = z.object({ results: z.array(z.record(z.string(), z.unknown())) });
 
-/** Calls the admin API as an editor. @throws Error with the API's own words. */
+/** Calls the admin API as an editor. @throws Error with the API's message. */
 async function call({ api, token }: Session, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(new URL(path, api), {
     method,
@@ -24,26 +24,24 @@ async function call({ api, token }: Session, method: string, path: string, body?
   }).catch(() => {
     throw new Error(`The admin API at ${api} does not answer. Is \`npm start\` still running?`);
   });
-  const answer: unknown = await response.json();
-  if (response.ok) return answer;
-  const { message } = z.object({ message: z.string() }).parse(answer);
-  throw new Error(`The admin API refused: ${message}`);
+  const result: unknown = await response.json();
+  if (response.ok) return result;
+  const { message } = z.object({ message: z.string() }).parse(result);
+  throw new Error(`The admin API rejected the request: ${message}`);
 }
 
-/** Waits until the site shows a change. @returns Seconds that it took. @throws Error when it does not come. */
+/** Waits until a page has changed. @returns Seconds that it took. @throws Error after MAX_WAIT. */
 async function waitFor(
   url: string,
-  isThere: (response: Response) => boolean | Promise<boolean>,
+  hasChanged: (response: Response) => boolean | Promise<boolean>,
 ): Promise<string> {
   const since = Date.now();
-  while (Date.now() - since < PATIENCE) {
+  while (Date.now() - since < MAX_WAIT) {
     const response = await fetch(url).catch(() => undefined);
-    if (response && (await isThere(response))) return ((Date.now() - since) / 1000).toFixed(1);
+    if (response && (await hasChanged(response))) return ((Date.now() - since) / 1000).toFixed(1);
     await new Promise((wake) => setTimeout(wake, 100));
   }
-  throw new Error(
-    `${url} has not changed within ${PATIENCE / 1000} s. Look at the terminal of \`npm start\`.`,
-  );
+  throw new Error(`${url} has not changed within ${MAX_WAIT / 1000} s. See the output of \`npm start\`.`);
 }
 
 async function publish(file: string): Promise<void> {
@@ -80,8 +78,8 @@ async function appointments(): Promise<void> {
   else console.table(results);
 }
 
-const [verb, argument] = process.argv.slice(2);
-const verbs: Record<string, () => Promise<void>> = { list, appointments };
-if (argument) Object.assign(verbs, { publish: () => publish(argument), delete: () => remove(argument) });
-const run = verb === undefined ? undefined : verbs[verb];
+const [command, argument] = process.argv.slice(2);
+const commands: Record<string, () => Promise<void>> = { list, appointments };
+if (argument) Object.assign(commands, { publish: () => publish(argument), delete: () => remove(argument) });
+const run = command === undefined ? undefined : commands[command];
 await (run ? run() : Promise.reject(new Error(USAGE))).catch(exitWithError);

@@ -1,6 +1,6 @@
 /**
- * Checks every file of src/content against its schema and prints every mistake at once: file, key, what to write.
- * Astro checks the same schemas while it builds, but stops at the first mistake it meets.
+ * `npm run check:content`: checks every file of src/content against its schema and prints all mistakes: file, key, what to
+ * write. Astro checks the same schemas during a build, but stops at the first mistake.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const COLLECTIONS = {
   claims: 'claim',
 } as const;
 
-/** Every mistake in the content files below a project folder, each as `file: key: message`. Empty when all is well. */
+/** Every mistake in the content files of a project, each as `file: key: message`. */
 export function findContentMistakes(root: string): string[] {
   const schemas = recordSchemas(knownNames(root));
   const mistakes: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run check:launch`: everything that must be replaced or confirmed before the site speaks for a real clinic. Exits
- * with 1 while there is anything. `--json` prints the list for other programs.
+ * `npm run check:launch`: lists everything that must be replaced or confirmed before the site goes live for a real clinic.
+ * Exits with 1 while the list is not empty. `--json` prints it as JSON.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export interface LaunchItem {
   readonly what: string;
 }
 
-/** What a value looks like that cannot be a real clinic's. */
+/** Patterns of placeholder values. */
 const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /\bexample\.(?:com|org)\b/, what: 'a placeholder address' },
   { pattern: /^\+880 2 0000 /, what: 'a sample phone number' },
@@ -21,7 +21,7 @@ const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /\bShishir\b/, what: 'the sample brand' },
 ];
 
-/** Pictures of people: a drawing stands in until there is a photo. */
+/** Pictures of people: a drawing is used until there is a photo. */
 const PORTRAIT = /^(?:doctor|board)-\d+$/;
 
 const isPhoto = (root: string, name: string): boolean =>
@@ -29,8 +29,8 @@ const isPhoto = (root: string, name: string): boolean =>
     existsSync(path.join(root, 'src/assets/pictures', `${name}.${ending}`)),
   );
 
-/** What stands against a single value. */
-function judge(root: string, { file, key, value }: ContentValue): LaunchItem[] {
+/** Launch items of a single value. */
+function checkValue(root: string, { file, key, value }: ContentValue): LaunchItem[] {
   if (key === 'sample' && value === true) {
     return [
       { file, key, what: 'the file is marked as a sample: replace or confirm it, then delete this line' },
@@ -46,14 +46,14 @@ function judge(root: string, { file, key, value }: ContentValue): LaunchItem[] {
   return sample ? [{ file, key, what: `${sample.what}: ${value}` }] : [];
 }
 
-/** What every file of a folder, or every one that needs it, must be proved by. */
+/** Keys that prove a file's claims: every file of a folder must have them, or those for which they are needed. */
 interface Proof {
   readonly folder: string;
   /** Keys of the file. */
   readonly keys: readonly string[];
   readonly isNeeded: (own: readonly ContentValue[]) => boolean;
-  /** The sentence about a key that is not there. */
-  readonly say: (key: string, own: readonly ContentValue[]) => string;
+  /** Message for a missing key. */
+  readonly message: (key: string, own: readonly ContentValue[]) => string;
 }
 
 const PROOFS: readonly Proof[] = [
@@ -61,21 +61,21 @@ const PROOFS: readonly Proof[] = [
     folder: 'claims',
     keys: ['source', 'reviewer', 'reviewed'],
     isNeeded: () => true,
-    say: (key, own) => `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`,
+    message: (key, own) => `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`,
   },
   {
-    // A page for patients says where its facts come from, or what is to be confirmed.
+    // Pages for patients with sources, or with facts to confirm.
     folder: 'pages',
     keys: ['reviewer', 'reviewed'],
     isNeeded: (own) => own.some(({ key }) => /^(?:sources|confirm)(?:\.|$)/.test(key)),
-    say: (key) => `the page has no ${key}; it says that it awaits review`,
+    message: (key) => `the page has no ${key}; it says that it awaits review`,
   },
 ];
 
-/** Proofs that files of one folder still lack. */
+/** Missing proofs in the files of one folder. */
 function missingProofs(
   values: readonly ContentValue[],
-  { folder, keys, isNeeded, say }: Proof,
+  { folder, keys, isNeeded, message }: Proof,
 ): LaunchItem[] {
   const files = Map.groupBy(
     values.filter(({ file }) => file.startsWith(`src/content/${folder}/`)),
@@ -86,15 +86,15 @@ function missingProofs(
     .flatMap(([file, own]) =>
       keys
         .filter((key) => !own.some((value) => value.key === key))
-        .map((key) => ({ file, key, what: say(key, own) })),
+        .map((key) => ({ file, key, what: message(key, own) })),
     );
 }
 
-/** Everything that keeps a project from its launch, file by file. */
+/** Everything to do before the launch, file by file. */
 export function findLaunchItems(root: string): LaunchItem[] {
   const values = readContentValues(root);
   return [
-    ...values.flatMap((value) => judge(root, value)),
+    ...values.flatMap((value) => checkValue(root, value)),
     ...PROOFS.flatMap((proof) => missingProofs(values, proof)),
   ];
 }

@@ -1,9 +1,9 @@
-/** `npm run check:reading`: how hard each page of the patient resources is to read, and its sentences that are too long. */
+/** `npm run check:reading`: the reading level of each page of the patient resources, and its overlong sentences. */
 import { type ContentValue, readContentValues } from './support/content-files.ts';
 import { type ReadingLevel, readingLevel } from './support/reading-level.ts';
 
 const PATIENT_PAGE = /^src\/content\/pages\/resources(?:\/|\.yaml$)/;
-/** Whole sentences. Lists and tables hold fragments, which would make a page look easier than it is. */
+/** Keys with full sentences. The fragments in lists and tables would lower the grade of a page. */
 const PROSE = /^sections\..*\b(?:lead|intro|body|text|answer)$/;
 
 const isProse = (entry: ContentValue): entry is ContentValue & { value: string } =>

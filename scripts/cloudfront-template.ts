@@ -1,8 +1,8 @@
-/** `npm run cloudfront:template`: writes scripts/deploy/cloudfront/template.yaml from the site's headers and routes. */
-import { writeFileSync } from 'node:fs';
+/** `npm run cloudfront:template`: writes the CloudFormation template, made from the site's headers and routes. */
+import { writeFileAtomic } from '../src/cache/write-file-atomic.ts';
 import { templateText } from './deploy/cloudfront/template.ts';
 
-const FILE = 'scripts/deploy/cloudfront/template.yaml';
+const FILE = '.cache/cloudfront-template.yaml';
 
-writeFileSync(FILE, templateText());
-console.log(`${FILE} written`);
+await writeFileAtomic(FILE, templateText());
+console.log(`${FILE} written. Deploy it as docs/deploy.md says.`);

@@ -1,6 +1,5 @@
-/** `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: the built site into its bucket. See docs/deploy.md. */
+/** `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: publishes the built site to its bucket (docs/deploy.md). */
 import { parseArgs } from 'node:util';
-import { progressWriter } from './deploy/progress.ts';
 import { publishToS3 } from './deploy/publish.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
@@ -18,7 +17,6 @@ await publishToS3({
   dryRun: values['dry-run'],
   takeOver: values['take-over'],
   onLine: console.log,
-  onProgress: progressWriter(),
 }).then(
   ({ manifest }) => console.log(values['dry-run'] ? 'Nothing was changed.' : `Published as ${manifest.id}.`),
   exitWithError,

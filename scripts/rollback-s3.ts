@@ -1,6 +1,5 @@
-/** `npm run rollback:s3 -- [ID] [--dry-run] [--take-over]`: the deploy before, or the one named, on show again. */
+/** `npm run rollback:s3 -- [ID] [--dry-run] [--take-over]`: publishes the previous deploy, or the named one, again. */
 import { parseArgs } from 'node:util';
-import { progressWriter } from './deploy/progress.ts';
 import { rollBackS3 } from './deploy/rollback.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
@@ -18,9 +17,8 @@ await rollBackS3({
   dryRun: values['dry-run'],
   takeOver: values['take-over'],
   onLine: console.log,
-  onProgress: progressWriter(),
 }).then(
   ({ manifest }) =>
-    console.log(values['dry-run'] ? 'Nothing was changed.' : `Deploy ${manifest.content} is on show again.`),
+    console.log(values['dry-run'] ? 'Nothing was changed.' : `Deploy ${manifest.content} is live again.`),
   exitWithError,
 );

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the embedded admin API, the site built from it and served, and a rebuild whenever a post changes.
- * With ADMIN_API_URL set, that API is read instead. PORT chooses the site's port, ADMIN_API_PORT the API's.
+ * `npm start`: starts the embedded admin API, builds the site from it, serves it, and rebuilds it when a post changes.
+ * With ADMIN_API_URL set, that API is read instead. PORT sets the site's port, ADMIN_API_PORT the API's.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -11,20 +11,20 @@ import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
 import { startRebuildService } from './rebuild/service.ts';
 import { siteBuild } from './rebuild/site-build.ts';
+import { readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';
 import { HOME, removeSession, writeSession } from './support/session.ts';
-import { portFrom } from './support/variables.ts';
 
-/** Ports tried after the wished one, when that is taken. */
+/** Further ports to try when the configured one is in use. */
 const PORT_TRIES = 20;
 
 const step = (text: string) => console.log(`\n▸ ${text}`);
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 async function start(): Promise<void> {
-  const sitePort = portFrom(process.env, 'PORT', 4321);
-  const apiPort = portFrom(process.env, 'ADMIN_API_PORT', 4600);
+  const sitePort = readPortVariable(process.env, 'PORT', 4321);
+  const apiPort = readPortVariable(process.env, 'ADMIN_API_PORT', 4600);
   const closers: (() => Promise<void>)[] = [];
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const token = randomBytes(24).toString('hex');
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     onBuild: (duration, error) =>
       error === undefined
         ? console.log(`  rebuilt in ${(duration / 1000).toFixed(1)} s`)
-        : console.error(`  The rebuild failed; the old site stays.\n${error}`),
+        : console.error(`  The rebuild failed; the previous site stays live.\n${error}`),
   });
   closers.push(hook.close);
 
@@ -69,18 +69,18 @@ async function start(): Promise<void> {
 
   step('Building the site');
   const since = Date.now();
-  const told = /\[(?:admin-api-\w+|content|kept-pictures|hosting)\]|page\(s\) built/;
-  const onLine = (line: string) => told.test(line) && console.log(`  ${line.slice(9)}`);
+  const progress = /\[(?:admin-api-\w+|content|kept-pictures|hosting)\]|page\(s\) built/;
+  const onLine = (line: string) => progress.test(line) && console.log(`  ${line.slice(9)}`);
   await releases.publish(siteBuild({ env, onLine }), { acceptShrink: true });
   console.log(`  built in ${seconds(since)}`);
 
   const site = await startPreview({ directory: releases.current, port: sitePort, tries: PORT_TRIES });
   closers.push(site.close);
-  const shown = `http://localhost:${site.port}`;
-  await writeSession({ api: env.ADMIN_API_URL, token, site: shown });
+  const siteUrl = `http://localhost:${site.port}`;
+  await writeSession({ api: env.ADMIN_API_URL, token, site: siteUrl });
 
   console.log(`
-  Site       ${shown}
+  Site       ${siteUrl}
   Admin API  ${env.ADMIN_API_URL}
 
   Publish a post     npm run admin -- publish docs/example-post.html

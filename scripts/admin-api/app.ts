@@ -9,25 +9,27 @@ import type { Database, GalleryRow, StoredPost } from './database.ts';
 import { postSchema } from './post-file.ts';
 import { SEED } from './seed.ts';
 
-/** Far above any honest request for an appointment. */
+/** Largest request bodies, in bytes. */
 const APPOINTMENT_LIMIT = 16 * 1024;
 const POST_LIMIT = 6 * 1024 * 1024;
 
-/** What became of the call that asks the site to rebuild itself. */
+/** Outcome of the call of the rebuild webhook. */
 export type RebuildCall = 'requested' | 'failed' | 'not configured';
 
+/** Options of the embedded admin API. */
 export interface AdminApiOptions {
   readonly database: Database;
-  /** Bearer token for the editors' verbs. */
+  /** Bearer token for the editors' endpoints. */
   readonly token: string;
-  /** Asks the site to rebuild itself; called after every change of a post. */
+  /** Calls the rebuild webhook; called after every change of a post. */
   readonly requestRebuild: (reason: string) => Promise<RebuildCall>;
 }
 
-const sameText = (a: string, b: string): boolean =>
+/** Compares two strings in constant time. */
+const isSameText = (a: string, b: string): boolean =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The clinic's admin API: the five calls of the specification (section 7), and the editors' verbs behind a token. */
+/** The embedded admin API: the five calls of the specification (section 7), and the editors' endpoints with a token. */
 export function adminApi({ database, token, requestRebuild }: AdminApiOptions): Hono {
   const app = new Hono();
   const absolute = (path: string, base: string): string => new URL(path, base).href;
@@ -84,7 +86,7 @@ export function adminApi({ database, token, requestRebuild }: AdminApiOptions): 
   app.use('/media/*', cors({ origin: '*' }), serveStatic({ root: SEED.pathname }));
 
   app.use('/admin/*', async (c, next) => {
-    if (!sameText(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
+    if (!isSameText(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
       return c.json({ message: 'The token is missing or wrong' }, 401);
     }
     return next();

@@ -46,11 +46,14 @@ const appointmentRow = z.object({
   consent: z.number().transform(Boolean),
 });
 
+/** A post as stored. */
 export type StoredPost = z.infer<typeof postRow>;
+/** A gallery item as stored. */
 export type GalleryRow = z.infer<typeof galleryRow>;
+/** An appointment request as stored. */
 export type StoredAppointment = z.infer<typeof appointmentRow>;
 
-/** The database of the embedded admin API: one SQLite file (or `:memory:`), made on first use. */
+/** The database of the embedded admin API: one SQLite file (or `:memory:`), created on first use. */
 export class Database {
   readonly #db: DatabaseSync;
 
@@ -60,7 +63,7 @@ export class Database {
     this.#db.exec(`PRAGMA journal_mode = WAL; ${TABLES}`);
   }
 
-  /** True on the very first start, before anything was stored. */
+  /** True before anything was stored. */
   get isEmpty(): boolean {
     return this.#db.prepare('SELECT 1 FROM posts UNION SELECT 1 FROM gallery LIMIT 1').get() === undefined;
   }
@@ -73,16 +76,17 @@ export class Database {
       .map((row) => postRow.parse(row));
   }
 
+  /** One post by its slug. */
   post(slug: string): StoredPost | undefined {
     const row = this.#db.prepare('SELECT * FROM posts WHERE slug = ?').get(slug);
     return row && postRow.parse(row);
   }
 
-  /** Stores a post, or changes the one with the same slug. */
+  /** Creates a post, or updates the one with the same slug. */
   savePost(post: NewPost): StoredPost {
     const now = new Date().toISOString();
-    const known = this.post(post.slug);
-    const created = post.created_at ?? known?.created_at ?? now;
+    const existing = this.post(post.slug);
+    const created = post.created_at ?? existing?.created_at ?? now;
     this.#db
       .prepare(
         `INSERT INTO posts (slug, post_title, post_content, post_featured_image, category_name, created_at, updated_at,
@@ -99,7 +103,7 @@ export class Database {
         post.post_featured_image,
         JSON.stringify(post.category_name),
         created,
-        post.updated_at ?? (known ? now : created),
+        post.updated_at ?? (existing ? now : created),
         post.post_meta_title,
         post.post_meta_descr,
         post.post_meta_keywords,
@@ -107,11 +111,12 @@ export class Database {
     return postRow.parse(this.#db.prepare('SELECT * FROM posts WHERE slug = ?').get(post.slug));
   }
 
-  /** False when there is no such post. */
+  /** Deletes a post. @returns False when it does not exist. */
   deletePost(slug: string): boolean {
     return this.#db.prepare('DELETE FROM posts WHERE slug = ?').run(slug).changes > 0;
   }
 
+  /** The gallery items of one type, in order of creation. */
   gallery(type: GalleryRow['gallery_type']): GalleryRow[] {
     return this.#db
       .prepare('SELECT * FROM gallery WHERE gallery_type = ? ORDER BY id')
@@ -119,12 +124,14 @@ export class Database {
       .map((row) => galleryRow.parse(row));
   }
 
+  /** Adds a gallery item. */
   addGalleryItem(item: Omit<GalleryRow, 'id'>): void {
     this.#db
       .prepare('INSERT INTO gallery (path_url, image_name, gallery_type) VALUES (?, ?, ?)')
       .run(item.path_url, item.image_name, item.gallery_type);
   }
 
+  /** Stores an appointment request. @returns Its id. */
   addAppointment(request: AppointmentRequest): number {
     const { lastInsertRowid } = this.#db
       .prepare(
@@ -143,6 +150,7 @@ export class Database {
     return Number(lastInsertRowid);
   }
 
+  /** All appointment requests, oldest first. */
   appointments(): StoredAppointment[] {
     return this.#db
       .prepare('SELECT * FROM appointments ORDER BY id')
@@ -150,6 +158,7 @@ export class Database {
       .map((row) => appointmentRow.parse(row));
   }
 
+  /** Closes the file. */
   close(): void {
     this.#db.close();
   }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A post as an editor sends it; the field names are the API's own (specification, section 3). */
+/** A post as an editor sends it, with the API's field names (specification, section 3). */
 export const postSchema = z.strictObject({
   slug: z.string().min(1),
   post_title: z.string().min(1),
@@ -15,11 +15,12 @@ export const postSchema = z.strictObject({
   post_meta_keywords: z.string().default(''),
 });
 
+/** A post to create or update. */
 export type NewPost = z.infer<typeof postSchema>;
 
 /**
- * Reads a post file: YAML between two `---` lines, then the body as HTML.
- * @throws Error that names what is missing.
+ * Parses a post file: YAML between two `---` lines, then the body as HTML.
+ * @throws Error that says what is missing or invalid.
  */
 export function readPostFile(text: string): NewPost {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text);

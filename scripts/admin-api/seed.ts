@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 import { readPostFile } from './post-file.ts';
 
-/** Folder with the posts, pictures and films that a new database starts with. */
+/** Folder of the posts, images and videos of the demonstration. */
 export const SEED = new URL('./seed/', import.meta.url);
 
 const gallerySchema = z.array(

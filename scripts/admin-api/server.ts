@@ -5,17 +5,18 @@ import { adminApi, type RebuildCall } from './app.ts';
 import { Database } from './database.ts';
 import { seedDatabase } from './seed.ts';
 
+/** A running embedded admin API. */
 export interface AdminApiServer extends RunningServer {
   readonly database: Database;
 }
 
-/** Where and with which secret the site's rebuild webhook is called. */
+/** URL and secret of the site's rebuild webhook. */
 export interface RebuildHook {
   readonly url: string;
   readonly secret: string;
 }
 
-/** Calls the rebuild webhook, signed as https://www.standardwebhooks.com describes. */
+/** Calls the rebuild webhook, signed according to https://www.standardwebhooks.com. */
 async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Promise<RebuildCall> {
   const id = `msg_${randomUUID()}`;
   const sentAt = new Date();
@@ -40,8 +41,8 @@ async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Pr
 
 /**
  * Starts the embedded admin API on a loopback port.
- * @param options.file SQLite file; `:memory:` keeps nothing.
- * @param options.port 0 takes any free port; `tries` more are tried when it is taken.
+ * @param options.file SQLite file, or `:memory:`.
+ * @param options.port 0 takes any free port; `tries` further ports are tried when it is in use.
  */
 export async function startAdminApi({
   file,

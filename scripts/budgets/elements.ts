@@ -1,11 +1,11 @@
-/** One start tag of a page: its attributes by name. */
+/** The attributes of a start tag, by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;
 
 const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** The attributes of every element of some kinds, in the order of the page. */
+/** The attributes of every element with one of some names, in document order. */
 export function elementsOf(html: string, ...names: readonly string[]): Attributes[] {
   const tags = html.matchAll(new RegExp(`<(?:${names.join('|')})\\b((?:[^"'>]|"[^"]*"|'[^']*')*)>`, 'g'));
   return [...tags].map(([, inside = '']) =>
@@ -15,26 +15,26 @@ export function elementsOf(html: string, ...names: readonly string[]): Attribute
   );
 }
 
-/** The phone of Lighthouse's mobile runs: width in CSS pixels, device pixels for each, and the size of 1rem. */
+/** Lighthouse's mobile device: width in CSS pixels, device pixel ratio, size of 1rem. */
 const PHONE = { width: 412, density: 1.75, rem: 16 };
 
 const pixels = (length: string): number | undefined => {
   const [, number, unit] = /^([\d.]+)(px|rem|vw)$/.exec(length.trim()) ?? [];
   if (number === undefined) return undefined;
-  const each = { px: 1, rem: PHONE.rem, vw: PHONE.width / 100 }[unit ?? ''];
-  return each === undefined ? undefined : Number(number) * each;
+  const factor = { px: 1, rem: PHONE.rem, vw: PHONE.width / 100 }[unit ?? ''];
+  return factor === undefined ? undefined : Number(number) * factor;
 };
 
-/** The width at which a picture is shown on the phone; undefined when `sizes` says it in a way unknown here. */
+/** The displayed width of an image on the phone; undefined for a `sizes` value that is not supported here. */
 function shownWidth(sizes: string): number | undefined {
   for (const entry of sizes.split(',')) {
-    const [, least, length = ''] = /^\s*(?:\(min-width:\s*([^)]+)\)\s*)?(.+)$/.exec(entry) ?? [];
-    if (least === undefined || (pixels(least) ?? 0) <= PHONE.width) return pixels(length);
+    const [, minWidth, length = ''] = /^\s*(?:\(min-width:\s*([^)]+)\)\s*)?(.+)$/.exec(entry) ?? [];
+    if (minWidth === undefined || (pixels(minWidth) ?? 0) <= PHONE.width) return pixels(length);
   }
   return undefined;
 }
 
-/** The file of a picture that the phone loads: the smallest that is sharp enough, else the largest. */
+/** The file of an image that the phone loads: the smallest with enough pixels, else the largest. */
 export function loadedFile({ src = '', srcset, sizes = '100vw' }: Attributes): string {
   const candidates = (srcset ?? '')
     .split(',')

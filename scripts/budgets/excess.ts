@@ -10,7 +10,7 @@ const NAMES: readonly Measure[] = [
   'afterIntent',
 ];
 
-/** What a page takes of a measure: bytes, or files where files are counted. */
+/** A page's value of a measure: bytes, or the number of files for `scriptFiles`. */
 export const amountOf = (measure: Measure, parts: readonly Part[]): number =>
   measure === 'scriptFiles' ? parts.length : parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -19,7 +19,7 @@ const fits = (route: string, pattern: string): boolean =>
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** Every page that takes more than it may, each as a sentence that names page, excess and files. */
+/** Every exceeded limit, as a message that names page, excess and files. */
 export function findExcess(
   pages: readonly PageCost[],
   limits: Readonly<Record<Measure, number>> = LIMITS,

@@ -7,17 +7,17 @@ import { elementsOf, loadedFile } from './elements.ts';
 import { loadedFonts } from './fonts.ts';
 import type { Measure } from './limits.ts';
 
-/** A file, or a part of the page, with its bytes. */
+/** A file, or an inline part of the page, with its size. */
 export interface Part {
   readonly file: string;
   readonly bytes: number;
 }
 
-/** What a page costs: each measure as the parts that it is made of. */
+/** The download size of a page: the parts of each measure. */
 export interface PageCost {
   readonly route: string;
   readonly parts: Readonly<Record<Measure, readonly Part[]>>;
-  /** Requests of a first load, the page among them. */
+  /** Requests of a first load, including the page. */
   readonly requests: number;
 }
 
@@ -25,10 +25,10 @@ const brotli = (bytes: string | Buffer): number => brotliCompressSync(bytes).len
 const gzip = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
 const TEXT = /\.(?:svg|css|js|html)$/;
 
-/** Reads a built site; what its files weigh on the way is kept, since pages share most of them. */
+/** A built site, with a cache of the compressed sizes of its files: pages share most of them. */
 class Site {
   readonly #root: string;
-  readonly #known = new Map<string, number>();
+  readonly #sizes = new Map<string, number>();
 
   constructor(root: string) {
     this.#root = root;
@@ -38,15 +38,18 @@ class Site {
     return readFileSync(path.join(this.#root, decodeURI(file)));
   }
 
-  /** A file as a request that brings it. */
-  part(file: string, pack: (bytes: Buffer) => number = TEXT.test(file) ? brotli : (all) => all.length): Part {
-    const key = `${pack.name} ${file}`;
-    const bytes = this.#known.get(key) ?? pack(this.read(file));
-    this.#known.set(key, bytes);
+  /** A file with its size when served. */
+  part(
+    file: string,
+    compressedSize: (bytes: Buffer) => number = TEXT.test(file) ? brotli : (all) => all.length,
+  ): Part {
+    const key = `${compressedSize.name} ${file}`;
+    const bytes = this.#sizes.get(key) ?? compressedSize(this.read(file));
+    this.#sizes.set(key, bytes);
     return { file, bytes };
   }
 
-  /** Some scripts with everything that they import at once, or also what they may import later. */
+  /** Some scripts and everything that they import, by static imports alone or also by dynamic ones. */
   moduleGraph(entries: readonly string[], imports: RegExp): string[] {
     const graph = new Set(entries);
     for (const file of graph) {
@@ -58,12 +61,12 @@ class Site {
   }
 }
 
-const AT_ONCE = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
-const AT_ALL = /(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const ANY_IMPORT = /(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
 
-const isOurs = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+const isOwnFile = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
 
-/** What one page costs. A picture that waits until it is near (`loading="lazy"`) and a film are no part of a first load. */
+/** Measures one page. Lazy images and videos are not part of the first load. */
 function measurePage(site: Site, file: string): PageCost {
   const html = site.read(file).toString();
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
@@ -72,19 +75,19 @@ function measurePage(site: Site, file: string): PageCost {
   const inline = scripts.map(([, , code = '']) => code).join('\n');
   const links = elementsOf(html, 'link');
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href = '' }) => href);
-  const css = [html, ...styles.filter(isOurs).map((style) => site.read(style).toString())].join('\n');
+  const css = [html, ...styles.filter(isOwnFile).map((style) => site.read(style).toString())].join('\n');
   const pictures = elementsOf(html, 'img')
     .filter(({ loading }) => loading !== 'lazy')
     .map(loadedFile);
   const preloaded = links.filter(({ rel, as }) => rel === 'preload' && as === 'image');
-  const shown = new Set([...pictures, ...preloaded.map(({ href = '' }) => href)].filter(isOurs));
+  const shown = new Set([...pictures, ...preloaded.map(({ href = '' }) => href)].filter(isOwnFile));
   const islands = elementsOf(html, 'astro-island').flatMap((island) => [
     island['component-url'] ?? '',
     island['renderer-url'] ?? '',
   ]);
   const files = site.moduleGraph(
     elementsOf(html, 'script').flatMap(({ src }) => (src ? [src] : [])),
-    AT_ONCE,
+    STATIC_IMPORT,
   );
 
   const page = [{ file, bytes: brotli(html) }, ...styles.map((style) => site.part(style))];
@@ -100,12 +103,12 @@ function measurePage(site: Site, file: string): PageCost {
       scriptFiles,
       fonts: fontParts,
       firstLoad,
-      afterIntent: site.moduleGraph([...new Set(islands)], AT_ALL).map((name) => site.part(name, gzip)),
+      afterIntent: site.moduleGraph([...new Set(islands)], ANY_IMPORT).map((name) => site.part(name, gzip)),
     },
   };
 }
 
-/** What every page of a built site costs. @throws Error when there is no page. */
+/** Measures every page of a built site. @throws Error when there is none. */
 export async function measureSite(root: string): Promise<PageCost[]> {
   const site = new Site(root);
   const pages = (await listFiles(root)).filter((file) => file.endsWith('.html'));

@@ -3,7 +3,7 @@ import type { PageCost } from './measure.ts';
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The costs of all pages as a table in kB, the heaviest first load at the top. */
+/** The sizes of all pages as a table in kB, the largest first load first. */
 export function budgetTable(pages: readonly PageCost[]): string {
   const head = ['page', 'HTML+CSS br', 'inline gz', 'fonts', 'first load', 'requests', 'after intent gz'];
   const rows = [...pages]

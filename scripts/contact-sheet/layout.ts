@@ -9,14 +9,14 @@ const FONT_FILE = resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600Sem
 const GAP = 10;
 const LABEL = 14;
 
-/** A page on a sheet: its path, and its picture at the size that it has there. */
+/** The screenshot of a page, at its size on the sheet. */
 export interface Shot {
   readonly path: string;
   readonly image: Buffer;
   readonly height: number;
 }
 
-/** How the pages of one width stand on their sheet. */
+/** Layout of the sheet for one viewport width. */
 export interface SheetSize {
   /** Width of a page on the sheet, in pixels. */
   readonly column: number;
@@ -25,7 +25,7 @@ export interface SheetSize {
   readonly quality: number;
 }
 
-/** What a page is called on a sheet: the end of its path, as far as it fits. */
+/** Draws the label of a page: the last segment of its path, cropped to fit. */
 async function drawLabel(path: string, width: number): Promise<Buffer> {
   const name = path === '/' ? 'home' : (path.split('/').at(-1) ?? '');
   const text = { text: name, font: 'Figtree SemiBold 10', fontfile: FONT_FILE, dpi: 72, rgba: true };
@@ -34,7 +34,7 @@ async function drawLabel(path: string, width: number): Promise<Buffer> {
   return sharp(data).extract({ left: 0, top: 0, width, height: info.height }).png().toBuffer();
 }
 
-/** Puts pages side by side, each whole, in the column that is the shortest so far. */
+/** Draws a sheet: each page goes into the column that is shortest so far. */
 export async function drawSheet(
   shots: readonly Shot[],
   { column, columns, quality }: SheetSize,

@@ -1,15 +1,15 @@
-/** Addresses that no sitemap lists, and whose look counts as much. */
+/** Pages that are not in the sitemap. */
 const UNLISTED = ['/thank-you', '/no-such-page'];
 
-/** Pages that differ only in their data. A sheet shows the longest of each group, where most can go wrong. */
-const ALIKE = [
+/** Groups of pages with the same layout. A sheet shows the longest of each group. */
+const GROUPS = [
   /^\/blog\/(?!category\/|page\/)[^/]+$/,
   /^\/blog\/category\//,
   /^\/fertility-experts\/./,
   /^\/resources\/first-visit\/./,
 ];
 
-/** The paths of every page of a site that is being served. */
+/** The paths of all pages of a running site. */
 export async function readRoutes(site: string): Promise<string[]> {
   const response = await fetch(`${site}/sitemap-0.xml`);
   if (!response.ok)
@@ -18,11 +18,11 @@ export async function readRoutes(site: string): Promise<string[]> {
   return [...listed.map(([, url = '']) => decodeURI(new URL(url).pathname)), ...UNLISTED];
 }
 
-/** Leaves one page of each group that looks alike, the longest; the longest pages come first. */
-export function pickShown<Page extends { path: string; height: number }>(pages: readonly Page[]): Page[] {
+/** Picks the longest page of each group, and all pages outside the groups; longest first. */
+export function pickRoutes<Page extends { path: string; height: number }>(pages: readonly Page[]): Page[] {
   const longestFirst = pages.toSorted((a, b) => b.height - a.height);
   return longestFirst.filter(({ path }) => {
-    const alike = ALIKE.find((pattern) => pattern.test(path));
-    return !alike || longestFirst.find((page) => alike.test(page.path))?.path === path;
+    const group = GROUPS.find((pattern) => pattern.test(path));
+    return !group || longestFirst.find((page) => group.test(page.path))?.path === path;
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from './site-files.ts';
 
-/** Pages without which the site is not the site. */
+/** Pages that every valid build contains. */
 export const CORE_PAGES: readonly string[] = [
   'index.html',
   '404.html',
@@ -14,42 +14,42 @@ export const CORE_PAGES: readonly string[] = [
   'book-an-appointment.html',
 ];
 
-/** Addresses of the site's own hashed files in a page. */
+/** URLs of the site's own hashed files in a page. */
 const REFERENCE = /\/(?:_astro|pictures)\/[\w./-]+\.\w+/g;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** Every hashed file that a page names. */
+/** Every hashed file that a page references. */
 export const referencesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(REFERENCE)].map(([found]) => found.slice(1))),
 ];
 
 /**
- * What speaks against showing a built site to visitors, as sentences; none when all is well.
- * @param before Pages of the site that is on show; empty when there is none.
+ * Reasons not to publish a built site, as messages.
+ * @param previous Files of the live site; empty when there is none, or when fewer pages are accepted.
  */
-async function findSiteFaults(root: string, before: readonly string[]): Promise<string[]> {
+async function findSiteFaults(root: string, previous: readonly string[]): Promise<string[]> {
   const files = new Set(await listFiles(root));
   const pages = [...files].filter(isPage);
   const faults = CORE_PAGES.filter((page) => !files.has(page)).map((page) => `${page} is missing`);
-  const pagesBefore = before.filter(isPage).length;
-  if (pages.length * 2 < pagesBefore)
-    faults.push(`only ${pages.length} of ${pagesBefore} pages are left, fewer than half`);
+  const previousPages = previous.filter(isPage).length;
+  if (pages.length * 2 < previousPages)
+    faults.push(`only ${pages.length} of ${previousPages} pages are left, fewer than half`);
   for (const page of pages) {
     const html = await readFile(path.join(root, page), 'utf8');
-    // Scripts may stand behind the end tag.
-    if (!/<\/html>/i.test(html)) faults.push(`${page} is cut short`);
+    // Anywhere, since scripts may follow the end tag.
+    if (!/<\/html>/i.test(html)) faults.push(`${page} is truncated`);
     for (const name of referencesIn(html))
-      if (!files.has(name)) faults.push(`${page} names ${name}, which does not exist`);
+      if (!files.has(name)) faults.push(`${page} references ${name}, which does not exist`);
   }
   return faults;
 }
 
-/** @throws Error that lists every fault. */
-export async function assertSite(root: string, before: readonly string[]): Promise<void> {
-  const faults = await findSiteFaults(root, before);
+/** Checks a built site before it is published. @throws Error that lists the faults. */
+export async function assertSite(root: string, previous: readonly string[]): Promise<void> {
+  const faults = await findSiteFaults(root, previous);
   if (faults.length === 0) return;
   const shown = faults.slice(0, 20).join('\n');
   const rest = faults.length > 20 ? `\nand ${faults.length - 20} more` : '';
-  throw new Error(`The built site is not fit to be shown:\n${shown}${rest}`);
+  throw new Error(`The built site cannot be published:\n${shown}${rest}`);
 }

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { KeyTakenError, type Store } from './store.ts';
+import { KeyTakenError, type Store } from './s3-store.ts';
 
-/** Where the lock of a bucket lies. */
+/** Key of a bucket's lock. */
 export const LOCK_KEY = '_deploy/lock.json';
-/** Milliseconds after which a deploy that gave no sign of life counts as dead. */
+/** Milliseconds after which a lock that was not renewed expires. */
 const LEASE = 600_000;
 
 const lockSchema = z.object({ owner: z.string(), expiresAt: z.iso.datetime() });
 
-/** Another deploy holds the bucket, or has taken it from this one. */
+/** Another deploy holds the lock of the bucket. */
 class DeployLockError extends Error {
   override name = 'DeployLockError';
 }
 
-/** The right to change a bucket. */
+/** A lock on a bucket; only its holder may change the bucket. */
 export interface DeployLock {
-  /** @throws DeployLockError when another deploy has taken the bucket meanwhile. */
+  /** Renews the lock when it is due. @throws DeployLockError when another deploy has taken it. */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock of a bucket. One that was left behind is taken when its lease is over, or at once with `takeOver`: the
- * older deploy then stops before it changes anything else.
+ * Takes the lock of a bucket. An abandoned lock can be taken once its lease has expired, or at once with `takeOver`: the
+ * older deploy then stops before its next change.
  * @throws DeployLockError when another deploy holds it.
  */
 export async function takeDeployLock(
@@ -45,24 +45,26 @@ export async function takeDeployLock(
   };
   const refuse = (expiresAt: string): never => {
     throw new DeployLockError(
-      `Another deploy is running on this bucket (its lock lasts until ${expiresAt}).\n` +
+      `Another deploy is running on this bucket (its lock expires at ${expiresAt}).\n` +
         'Wait for it, or run the same command with --take-over to stop it.',
     );
   };
   const assertHeld = async () => {
     const held = await holder();
     if (held?.owner !== owner)
-      throw new DeployLockError('A newer deploy has taken this bucket; this one stops. Nothing is broken.');
+      throw new DeployLockError(
+        'A newer deploy has taken over this bucket; this one has stopped. The site is intact.',
+      );
     if (Date.now() - renewedAt > lease / 3) await write(false);
   };
 
-  const before = await holder();
-  const isAlive = before !== undefined && Date.parse(before.expiresAt) > Date.now();
-  if (before && isAlive && !takeOver) refuse(before.expiresAt);
+  const current = await holder();
+  const isValid = current !== undefined && Date.parse(current.expiresAt) > Date.now();
+  if (current && isValid && !takeOver) refuse(current.expiresAt);
   try {
-    await write(before === undefined);
+    await write(current === undefined);
   } catch (error) {
-    if (error instanceof KeyTakenError) refuse((await holder())?.expiresAt ?? 'a moment ago');
+    if (error instanceof KeyTakenError) refuse((await holder())?.expiresAt ?? 'an unknown time');
     throw error;
   }
   await assertHeld();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Order in which objects go out: whatever a page names is there before the page. */
+/** Upload order: what a page references is uploaded before the page. */
 export const PHASES = ['asset', 'picture', 'page', 'feed'] as const;
 const phaseSchema = z.enum(PHASES);
 export type Phase = z.infer<typeof phaseSchema>;
@@ -11,7 +11,7 @@ const objectSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   type: z.string(),
   cacheControl: z.string(),
-  /** Content security policy that the object carries. */
+  /** Content security policy, sent with the object. */
   policy: z.string().optional(),
   /** True when the key changes with the bytes. */
   hashed: z.boolean(),
@@ -23,20 +23,20 @@ export type SiteObject = z.infer<typeof objectSchema>;
 const manifestSchema = z.object({
   id: z.string().regex(/^\d{17}$/),
   createdAt: z.iso.datetime(),
-  /** Absent while the deploy runs, and for ever when it was cut off. */
+  /** Absent while the deploy runs, and after it was interrupted. */
   completedAt: z.iso.datetime().optional(),
-  /** Id of the manifest whose content this is: its own, or that of the one that was rolled back to. */
+  /** Id of the deploy that first published this content: its own, or the one that a rollback restored. */
   content: z.string(),
   objects: z.record(z.string(), objectSchema),
 });
 
-/** What one deploy put into the bucket, by key. */
+/** The objects of one deploy, by key. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Name of a deploy: its moment in digits, so that names sort by age. */
+/** Id of a deploy: its time in digits, so that ids sort by age. */
 export const manifestId = (now: Date): string => now.toISOString().replace(/\D/g, '');
 
-/** Name of the next deploy: newer than every known one, also when two machines' clocks differ. */
+/** Id of the next deploy: higher than every known one, also when the clocks of two machines differ. */
 export function nextManifestId(now: Date, known: readonly Manifest[]): string {
   const newest =
     known
@@ -50,7 +50,7 @@ export function nextManifestId(now: Date, known: readonly Manifest[]): string {
 /** @throws ZodError when the text is not a manifest. */
 export const parseManifest = (text: string): Manifest => manifestSchema.parse(JSON.parse(text));
 
-/** The newest deploy that went through; undefined before the first. */
+/** The newest completed deploy; undefined before the first. */
 export const currentManifest = (known: readonly Manifest[]): Manifest | undefined =>
   known
     .filter(({ completedAt }) => completedAt !== undefined)

@@ -1,32 +1,32 @@
 import { currentManifest, type Manifest, PHASES, type SiteObject } from './manifest.ts';
 
-/** Deploys whose files stay, however old they are. */
-const KEEP_MANIFESTS = 3;
-/** Milliseconds for which the files of a deploy stay after it was replaced: pages in open tabs and caches name them. */
-const KEEP_FOR = 30 * 86_400_000;
+/** Deploys whose files are retained, however old they are. */
+const RETAINED_DEPLOYS = 3;
+/** Milliseconds for which the files of a replaced deploy are retained: pages in open tabs and caches load them. */
+const RETENTION = 30 * 86_400_000;
 
-/** Folders of the deploy itself inside the bucket. */
+/** Key prefixes of the deploy's own objects: manifests, and copies for rollbacks. */
 export const MANIFESTS = '_deploy/manifests/';
 const BLOBS = '_deploy/blobs/';
 
-/** Key under which the bytes of an object stay, so that an older deploy can be published again. */
+/** Key of the copy of an object, from which a rollback restores it. */
 export const blobKey = (sha256: string): string => `${BLOBS}${sha256}`;
 
-/** One object that has to go out. */
+/** One object to upload. */
 export interface Upload {
   readonly key: string;
   readonly object: SiteObject;
-  /** True for the copy from which a later deploy can bring these bytes back. */
+  /** True for a copy for rollbacks. */
   readonly isBlob: boolean;
 }
 
-/** Everything that a deploy does, in order: `uploads` one phase after the other, the manifest, then `removals`. */
+/** The steps of a deploy, in order: `uploads` phase by phase, the manifest, `removals`. */
 export interface DeployPlan {
   readonly manifest: Manifest;
   readonly uploads: readonly Upload[];
-  /** Keys that no longer belong to the site or to a deploy that is kept. */
+  /** Keys that neither the site nor a retained deploy uses. */
   readonly removals: readonly string[];
-  /** Public paths of pages and feeds that change or go. */
+  /** Public paths of changed and removed pages and feeds. */
   readonly changedPaths: readonly string[];
 }
 
@@ -37,20 +37,22 @@ const sameObject = (a: SiteObject | undefined, b: SiteObject): boolean =>
   a.cacheControl === b.cacheControl &&
   a.policy === b.policy;
 
-/** Deploys whose files must stay: the newest, those replaced a short while ago, and cut-off ones that may be half visible. */
-export function keptManifests(known: readonly Manifest[], next: Manifest, now: Date): Manifest[] {
+/** Deploys whose files are retained: the newest, recently replaced ones, and interrupted ones, which may be partly live. */
+export function retainedManifests(known: readonly Manifest[], next: Manifest, now: Date): Manifest[] {
   const complete = known
     .filter(({ completedAt, id }) => completedAt !== undefined && id !== next.id)
     .sort((a, b) => b.id.localeCompare(a.id));
-  const line = [next, ...complete];
-  const isRecent = (time: string): boolean => now.getTime() - Date.parse(time) < KEEP_FOR;
+  const newestFirst = [next, ...complete];
+  const isRecent = (time: string): boolean => now.getTime() - Date.parse(time) < RETENTION;
   return [
-    ...line.filter((_, index) => index < KEEP_MANIFESTS || isRecent(line[index - 1]?.createdAt ?? '')),
+    ...newestFirst.filter(
+      (_, index) => index < RETAINED_DEPLOYS || isRecent(newestFirst[index - 1]?.createdAt ?? ''),
+    ),
     ...known.filter(({ completedAt, createdAt }) => completedAt === undefined && isRecent(createdAt)),
   ];
 }
 
-/** Pages deep in the site before those that list them, the home page last. */
+/** Deeper pages come before those that link to them, the home page last. */
 const depth = (key: string): number => (key === 'index.html' ? 0 : key.split('/').length);
 const inOrder = (a: Upload, b: Upload): number =>
   PHASES.indexOf(a.object.phase) - PHASES.indexOf(b.object.phase) ||
@@ -61,10 +63,10 @@ const inOrder = (a: Upload, b: Upload): number =>
 const publicPathOf = (key: string): string => (key === 'index.html' ? '/' : encodeURI(`/${key}`));
 
 /**
- * Plans a deploy. Pure: what goes out, in which order, and what may be deleted.
+ * Plans a deploy (a pure function): uploads, their order, and removals.
  *
- * Deleted is only what one of our own deploys put there. Hashed files go when no kept deploy names them; pages and feeds
- * go at once, since a post that was taken down must not stay readable (their bytes stay in the copies).
+ * Only objects of our own deploys are removed: hashed files once no retained deploy uses them, pages and feeds at once,
+ * because a deleted post must not stay readable (the rollback copies remain).
  * @param known Every manifest in the bucket.
  * @param remote Every key in the bucket.
  */
@@ -80,20 +82,20 @@ export function planDeploy({
   now: Date;
 }): DeployPlan {
   const current = currentManifest(known);
-  const cutOff = known.filter(
+  const interrupted = known.filter(
     ({ completedAt, id }) => completedAt === undefined && (!current || id > current.id),
   );
 
-  /** A hashed key never changes; another one is as the last deploy left it, unless one that was cut off touched it. */
-  const isThere = (key: string, object: SiteObject): boolean => {
+  /** A hashed key never changes; any other is as the last deploy left it, unless an interrupted one replaced it. */
+  const isUploaded = (key: string, object: SiteObject): boolean => {
     if (!remote.has(key)) return false;
     if (object.hashed) {
-      const named = known.flatMap(({ objects }) => objects[key] ?? []);
-      return named.length > 0 && named.every((one) => sameObject(one, object));
+      const versions = known.flatMap(({ objects }) => objects[key] ?? []);
+      return versions.length > 0 && versions.every((one) => sameObject(one, object));
     }
     return (
       sameObject(current?.objects[key], object) &&
-      cutOff.every(({ objects }) => objects[key] === undefined || sameObject(objects[key], object))
+      interrupted.every(({ objects }) => objects[key] === undefined || sameObject(objects[key], object))
     );
   };
 
@@ -105,14 +107,14 @@ export function planDeploy({
   );
   const uploads: Upload[] = [
     ...entries
-      .filter(([key, object]) => !isThere(key, object))
+      .filter(([key, object]) => !isUploaded(key, object))
       .map(([key, object]) => ({ key, object, isBlob: false })),
     ...[...blobs].map(([key, object]) => ({ key, object, isBlob: true })),
   ];
 
-  const kept = keptManifests(known, next, now);
-  const staying = new Set(
-    kept.flatMap(({ objects }) =>
+  const retained = retainedManifests(known, next, now);
+  const inUse = new Set(
+    retained.flatMap(({ objects }) =>
       Object.entries(objects).map(([key, { hashed, sha256 }]) => (hashed ? key : blobKey(sha256))),
     ),
   );
@@ -124,9 +126,9 @@ export function planDeploy({
       ),
     ]),
   );
-  for (const { id } of kept) staying.add(`${MANIFESTS}${id}.json`);
-  for (const key of Object.keys(next.objects)) staying.add(key);
-  const removals = [...ours].filter((key) => remote.has(key) && !staying.has(key)).sort();
+  for (const { id } of retained) inUse.add(`${MANIFESTS}${id}.json`);
+  for (const key of Object.keys(next.objects)) inUse.add(key);
+  const removals = [...ours].filter((key) => remote.has(key) && !inUse.has(key)).sort();
 
   return {
     manifest: next,

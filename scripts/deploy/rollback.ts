@@ -2,12 +2,12 @@ import type { Manifest } from './manifest.ts';
 import { currentManifest } from './manifest.ts';
 import { blobKey, type DeployPlan } from './plan.ts';
 import { type DeployOptions, runDeploy } from './run-deploy.ts';
+import { s3Store } from './s3-store.ts';
 import { deploySettings } from './settings.ts';
-import { s3Store } from './store.ts';
 
 /**
- * The deploy to go back to: the one that is named, else the newest one older than what is on show now. Going back twice
- * goes back two deploys.
+ * The deploy to restore: the one with the given id, else the newest one that is older than the live content. Two rollbacks
+ * go back two deploys.
  * @throws Error when there is none.
  */
 export function chooseTarget(known: readonly Manifest[], id: string | undefined): Manifest {
@@ -21,13 +21,11 @@ export function chooseTarget(known: readonly Manifest[], id: string | undefined)
         (manifest) => manifest.content === manifest.id && current && manifest.id < current.content,
       );
   if (target) return target;
-  const shown = complete.map((manifest) => manifest.id).join(', ') || 'none';
-  throw new Error(
-    `There is no deploy ${id ?? 'before this one'} to go back to. Deploys in the bucket: ${shown}.`,
-  );
+  const ids = complete.map((manifest) => manifest.id).join(', ') || 'none';
+  throw new Error(`There is no deploy ${id ?? 'before this one'} to restore. Deploys in the bucket: ${ids}.`);
 }
 
-/** Publishes an older deploy again, whole, from the copies in the bucket. @throws Error when there is none. */
+/** Publishes an older deploy again, from the copies in the bucket. @throws Error when there is none. */
 export async function rollBackS3({
   env,
   id,
@@ -46,9 +44,7 @@ export async function rollBackS3({
         read: async ({ key, object }) => {
           const bytes = await store.get(object.hashed ? key : blobKey(object.sha256));
           if (bytes) return bytes;
-          throw new Error(
-            `The bucket no longer holds the bytes of ${key}; this deploy cannot be brought back.`,
-          );
+          throw new Error(`The bucket has no copy of ${key} any more; this deploy cannot be restored.`);
         },
       };
     },

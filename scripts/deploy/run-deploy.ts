@@ -1,30 +1,30 @@
 import { takeDeployLock } from './deploy-lock.ts';
-import { executePlan, type Progress, type ReadBytes } from './execute.ts';
+import { executePlan, type ReadBytes } from './execute-plan.ts';
 import { invalidate } from './invalidate.ts';
 import { type Manifest, nextManifestId, parseManifest, type SiteObject } from './manifest.ts';
 import { type DeployPlan, MANIFESTS, planDeploy } from './plan.ts';
+import type { Store } from './s3-store.ts';
 import type { DeploySettings } from './settings.ts';
-import type { Store } from './store.ts';
 
-/** How a deploy is carried out. */
+/** Options of every deploy. */
 export interface DeployOptions {
-  /** Says what would be done, and does nothing. */
+  /** Reports the plan and changes nothing. */
   readonly dryRun?: boolean;
-  /** Stops another deploy that is running. */
+  /** Takes the lock from a deploy that is running, which then stops. */
   readonly takeOver?: boolean;
+  /** Receives each line of the report. */
   readonly onLine?: (line: string) => void;
-  readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Content to be published: the objects, where it comes from, and how to read its bytes. */
+/** Content to publish. */
 export interface Content {
   readonly objects: Readonly<Record<string, SiteObject>>;
-  /** Id of the deploy that this content was first published by; undefined for a new build. */
+  /** Id of the deploy that first published this content; undefined for a new build. */
   readonly origin?: string;
   readonly read: ReadBytes;
 }
 
-/** Every manifest of a bucket; one that cannot be read is left alone. */
+/** Every valid manifest of a bucket. */
 export async function readManifests(store: Store): Promise<Manifest[]> {
   const manifests: Manifest[] = [];
   for (const key of await store.keys(MANIFESTS)) {
@@ -32,32 +32,34 @@ export async function readManifests(store: Store): Promise<Manifest[]> {
     try {
       if (bytes) manifests.push(parseManifest(bytes.toString()));
     } catch {
-      // Not one of ours: nothing that it names is touched.
+      // Not a manifest of ours: nothing that it lists is changed.
     }
   }
   return manifests;
 }
 
-/** A plan in a few lines. */
+/** The plan as lines of the report. */
 function describePlan({ uploads, removals, manifest }: DeployPlan): string[] {
-  const counts = Map.groupBy(uploads, ({ isBlob, object }) => (isBlob ? 'copies' : `${object.phase}s`));
+  const counts = Map.groupBy(uploads, ({ isBlob, object }) =>
+    isBlob ? 'rollback copies' : `${object.phase}s`,
+  );
   return [
-    `${Object.keys(manifest.objects).length} objects belong to the site`,
+    `the site has ${Object.keys(manifest.objects).length} objects`,
     ...[...counts].map(([what, some]) => `upload ${some.length} ${what}`),
     `delete ${removals.length}`,
   ];
 }
 
 /**
- * Publishes content to a bucket: plan, lock, uploads, manifest, invalidation, clean-up.
- * @param chooseContent Called with every manifest of the bucket, under the lock.
+ * Publishes content to a bucket: lock, plan, uploads, manifest, invalidation, removals.
+ * @param chooseContent Called with every manifest of the bucket, while the lock is held.
  * @throws DeployLockError, or what `chooseContent` and the store throw.
  */
 export async function runDeploy(
   store: Store,
   { distribution, cloudFrontEndpoint }: DeploySettings,
   chooseContent: (known: readonly Manifest[]) => Promise<Content>,
-  { dryRun = false, takeOver = false, onLine = () => {}, onProgress = () => {} }: DeployOptions,
+  { dryRun = false, takeOver = false, onLine = () => {} }: DeployOptions,
 ): Promise<DeployPlan> {
   const lock = dryRun ? undefined : await takeDeployLock(store, { takeOver });
   try {
@@ -69,7 +71,7 @@ export async function runDeploy(
     const plan = planDeploy({ next, known, remote: await store.keys(), now });
     for (const line of describePlan(plan)) onLine(line);
     if (!lock) return plan;
-    await executePlan(plan, { store, lock, read, onProgress });
+    await executePlan(plan, { store, lock, read, onLine });
     if (distribution) {
       await invalidate({
         distribution,

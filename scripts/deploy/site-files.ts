@@ -5,10 +5,10 @@ import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
 
-/** True for a file that speaks to the host and is no part of the site. */
+/** True for a file that configures the host and is not served. */
 export const isHostFile = (file: string): boolean => HOST_FILES.test(file);
 
-/** Every file below a folder, relative to it, with `/`. Empty when there is no such folder. */
+/** Every file below a folder, as relative paths with `/`. Empty when the folder does not exist. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -17,8 +17,8 @@ export async function listFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-/** The files of a built site that visitors may ask for. */
+/** The files of a built site that are served to visitors. */
 export const publicFiles = (files: readonly string[]): string[] => files.filter((file) => !isHostFile(file));
 
-/** True for a file whose name changes with its content. */
+/** True for a file whose name contains a hash of its content. */
 export const isHashedFile = (file: string): boolean => isHashed(`/${file}`);

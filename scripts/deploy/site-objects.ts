@@ -9,14 +9,14 @@ import { contentType } from '../support/content-types.ts';
 import type { Phase, SiteObject } from './manifest.ts';
 import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 
-/** Bytes of metadata that S3 takes with an object. */
+/** Bytes of metadata that S3 accepts with an object. */
 const MAX_METADATA = 2000;
 
 const rulesSchema = z.object({
   objects: z.array(z.object({ for: z.string(), headers: z.record(z.string(), z.string()) })),
 });
 
-/** Key of a built file: pages lose their ending, so that their address is their key. */
+/** Key of a built file. A page's key has no extension: it is the path of its URL. */
 export function keyOf(file: string): string {
   if (file === 'index.html' || file === '404.html' || !file.endsWith('.html')) return file;
   return file.slice(0, -'.html'.length);
@@ -28,22 +28,22 @@ function phaseOf(file: string, type: string): Phase {
   return /^(?:image|video|font)\//.test(type) ? 'picture' : 'feed';
 }
 
-/** Finds the headers that the build chose for a path. */
+/** Looks up the headers that the build defined for a path. */
 function headerLookup(
   rules: z.infer<typeof rulesSchema>['objects'],
 ): (path: string) => Record<string, string> {
   const byPath = Map.groupBy(rules, ({ for: pattern }) => pattern);
-  const open = rules.filter(({ for: pattern }) => /[:*]/.test(pattern));
+  const patterns = rules.filter(({ for: pattern }) => /[:*]/.test(pattern));
   return (path) =>
     Object.assign(
       {},
-      ...[...open.filter((rule) => matchesPattern(rule.for, path)), ...(byPath.get(path) ?? [])].map(
+      ...[...patterns.filter((rule) => matchesPattern(rule.for, path)), ...(byPath.get(path) ?? [])].map(
         ({ headers }) => headers,
       ),
     );
 }
 
-/** One file of a built site, where it lies and how it will stand in the bucket. */
+/** One file of a built site, and its object in the bucket. */
 export interface BuiltObject {
   readonly key: string;
   readonly file: string;
@@ -51,8 +51,8 @@ export interface BuiltObject {
 }
 
 /**
- * Every file of a built site as an object of the bucket, with the headers that the build chose for it.
- * @throws Error when a file has no known type, or a page no policy.
+ * Every file of a built site as an object of the bucket, with the headers that the build defined for it.
+ * @throws Error for a file of unknown type or without a content security policy.
  */
 export async function siteObjects(dist: string): Promise<BuiltObject[]> {
   const { objects: rules } = rulesSchema.parse(
@@ -69,7 +69,7 @@ export async function siteObjects(dist: string): Promise<BuiltObject[]> {
       throw new Error(`${file} has no content security policy. Build the site again.`);
     if (policy.length > MAX_METADATA)
       throw new Error(
-        `The policy of ${file} has ${policy.length} bytes; S3 takes ${MAX_METADATA} with an object.`,
+        `The policy of ${file} has ${policy.length} bytes; S3 accepts ${MAX_METADATA} with an object.`,
       );
     built.push({
       key: keyOf(file),

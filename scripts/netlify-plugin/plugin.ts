@@ -1,17 +1,17 @@
 /**
- * What a build on Netlify remembers from the one before: the last good copy of the feeds, resized pictures, and the
- * hashed files of the site on show, which open tabs still ask for after a deploy has replaced them.
+ * Restores and saves the build cache on Netlify (last good feeds, resized pictures), and adds the hashed files of the
+ * previous deploy to a new one: open tabs still load them.
  */
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { keepAssets } from '../deploy/kept-assets.ts';
-import { assertLaunchReady } from '../deploy/launch-gate.ts';
+import { assertLaunchReady } from '../deploy/assert-launch-ready.ts';
+import { retainAssets } from '../deploy/retained-assets.ts';
 import { isHashedFile, listFiles } from '../deploy/site-files.ts';
 
-/** Folder that is kept between builds. */
+/** The folder that Netlify stores between builds. */
 const CACHE = '.cache';
 const LIVE = path.join(CACHE, 'live');
-const NOTE = path.join(CACHE, 'live.kept.json');
+const RETAINED = path.join(CACHE, 'live.retained.json');
 
 /** The part of Netlify's plugin arguments that is used here. */
 interface BuildEvent {
@@ -25,7 +25,7 @@ interface BuildEvent {
   };
 }
 
-/** Before the build: no samples on a real address, and the memory back in its place. */
+/** Before the build: stops a production deploy that contains samples, and restores the build cache. */
 export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
   if (process.env.CONTEXT === 'production') {
     try {
@@ -36,17 +36,13 @@ export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
     }
   }
   const isRestored = await utils.cache.restore(CACHE);
-  console.log(
-    isRestored ? 'The memory of the last build is back.' : 'There is no memory of an earlier build.',
-  );
+  console.log(isRestored ? 'Build cache restored.' : 'No build cache found.');
 }
 
-/** After the build: the hashed files of the site before are added, and the memory is stored. */
+/** After the build: adds the hashed files of the previous deploy, and saves the build cache. */
 export async function onPostBuild({ constants, utils }: BuildEvent): Promise<void> {
   const dist = constants.PUBLISH_DIR;
-  const fresh = `${NOTE}.new`;
-  await keepAssets({ from: LIVE, to: dist, notes: { from: NOTE, to: fresh } });
-  await rename(fresh, NOTE);
+  await retainAssets({ from: LIVE, to: dist, lists: { from: RETAINED, to: RETAINED } });
   await rm(LIVE, { recursive: true, force: true });
   for (const file of (await listFiles(dist)).filter(isHashedFile))
     await cp(path.join(dist, file), path.join(LIVE, file));

@@ -2,21 +2,21 @@ import path from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { z } from 'zod';
 
-/** The part of Netlify's answer that the preview acts on. */
+/** The part of Netlify's configuration that the preview applies. */
 const rulesSchema = z.object({
   headers: z.array(z.object({ for: z.string(), values: z.record(z.string(), z.string()) })),
   redirects: z.array(z.object({ from: z.string(), to: z.string(), status: z.number().default(301) })),
 });
 
-/** What a host does beside serving files. */
+/** A host's headers and redirects. */
 export interface HostRules {
-  /** Headers of a path; of two rules that set the same one, the later counts. */
+  /** Headers of a path; a later rule overrides an earlier one. */
   headersFor(pathname: string): Record<string, string>;
-  /** The rule that a path falls under, its places filled in. */
+  /** The first redirect that matches a path, with its placeholders filled in. */
   redirectFor(pathname: string): { to: string; status: number } | undefined;
 }
 
-/** Matches a path with a Netlify pattern: `/x/*` is everything below, `:name` one part. Gives what each stood for. */
+/** Matches a path against a Netlify pattern: `/x/*` is everything below, `:name` one segment. Returns the captures. */
 function match(pattern: string, pathname: string): Record<string, string> | undefined {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -26,7 +26,7 @@ function match(pattern: string, pathname: string): Record<string, string> | unde
   return found ? { splat: '', ...found.groups } : undefined;
 }
 
-/** A target with what the pattern caught in its places. */
+/** Fills the captures into the placeholders of a target. */
 const fill = (to: string, found: Record<string, string>): string =>
   to.replace(/:([a-z]\w*)/gi, (whole, name: string) => {
     const part = found[name];
@@ -34,8 +34,8 @@ const fill = (to: string, found: Record<string, string>): string =>
   });
 
 /**
- * Reads netlify.toml, `_headers` and `_redirects` of a built site with Netlify's own reader. A site outside the repository
- * is none of ours, and our netlify.toml is none of its rules.
+ * Reads netlify.toml, `_headers` and `_redirects` of a built site with Netlify's own parser. Our netlify.toml does not apply
+ * to a site outside the repository.
  */
 export async function readHostRules(root: string): Promise<HostRules> {
   const isOurs = !path.relative('.', root).startsWith('..');

@@ -10,13 +10,13 @@ import { type HostRules, readHostRules } from './host-rules.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A file of the site as bytes, with its type. */
+/** A file of the site. */
 interface SiteFile {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly type: string;
 }
 
-/** One build of the site: its files are read once, its rules are known. */
+/** One build of the site, with its rules and a cache of its compressed files. */
 class Release {
   readonly root: string;
   readonly rules: HostRules;
@@ -27,7 +27,7 @@ class Release {
     this.rules = rules;
   }
 
-  /** The file of a path: itself, or the page of that name. */
+  /** The file of a path: an exact match, or the page with that path. */
   async find(pathname: string): Promise<SiteFile | undefined> {
     if (isHostFile(pathname.slice(1))) return undefined;
     const names = pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
@@ -41,35 +41,35 @@ class Release {
     return undefined;
   }
 
-  /** The bytes of a file as a browser wants them, and how they are packed. */
+  /** The bytes of a file in the best content coding that the client accepts. */
   async encode(key: string, { bytes, type }: SiteFile, accepted: string) {
     const coding = isCompressible(type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined;
     if (!coding) return { bytes, coding };
     const cacheKey = `${coding} ${key}`;
-    const known = this.#encoded.get(cacheKey);
-    if (known) return { bytes: known, coding };
+    const cached = this.#encoded.get(cacheKey);
+    if (cached) return { bytes: cached, coding };
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    const packed = Buffer.from(coding === 'br' ? await brotli(bytes, quality) : await zip(bytes));
-    this.#encoded.set(cacheKey, packed);
-    return { bytes: packed, coding };
+    const encoded = Buffer.from(coding === 'br' ? await brotli(bytes, quality) : await zip(bytes));
+    this.#encoded.set(cacheKey, encoded);
+    return { bytes: encoded, coding };
   }
 }
 
-/** Hands a request on to another server, as a host's rewrite does, and brings its answer back. */
+/** Forwards a request to another server, like a host's rewrite rule. */
 async function proxy(request: Request, to: string): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'cookie'])
     headers.delete(name);
   try {
-    const answer = await fetch(to, {
+    const response = await fetch(to, {
       method: request.method,
       headers,
       body: request.body ? await request.arrayBuffer() : null,
       redirect: 'manual',
     });
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    return new Response(await answer.arrayBuffer(), {
-      status: answer.status,
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    return new Response(await response.arrayBuffer(), {
+      status: response.status,
       headers: { 'content-type': type },
     });
   } catch {
@@ -77,7 +77,7 @@ async function proxy(request: Request, to: string): Promise<Response> {
   }
 }
 
-/** Part of a file, as players of films ask for it. */
+/** The requested range of a file; undefined without a valid Range header. */
 function slice(
   file: SiteFile,
   range: string | null,
@@ -100,13 +100,13 @@ async function respond(request: Request, release: Release): Promise<Response> {
   }
   const headers = new Headers(release.rules.headersFor(pathname));
   const file = await release.find(pathname);
-  // A rule never stands before a file that exists.
+  // An existing file takes precedence over any rule.
   const rule = file ? undefined : release.rules.redirectFor(pathname);
   if (rule && URL.canParse(rule.to)) return proxy(request, rule.to + url.search);
   const rewritten = rule?.status === 200 || rule?.status === 404;
   if (rule && !rewritten) return new Response(null, { status: rule.status, headers: { location: rule.to } });
-  const standIn = rule && (await release.find(rule.to));
-  const page = file ?? standIn ?? (await release.find('/404'));
+  const rewrittenPage = rule && (await release.find(rule.to));
+  const page = file ?? rewrittenPage ?? (await release.find('/404'));
   if (!page) return new Response('Not found', { status: 404 });
   headers.set('content-type', page.type);
   if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
@@ -115,8 +115,8 @@ async function respond(request: Request, release: Release): Promise<Response> {
     headers.set('content-range', part.header);
     return new Response(part.bytes, { status: 206, headers });
   }
-  const key = file ? pathname : standIn && rule ? rule.to : '/404';
-  const status = file ? 200 : standIn && rule ? rule.status : 404;
+  const key = file ? pathname : rewrittenPage && rule ? rule.to : '/404';
+  const status = file ? 200 : rewrittenPage && rule ? rule.status : 404;
   const { bytes, coding } = await release.encode(key, page, request.headers.get('accept-encoding') ?? '');
   if (coding) headers.set('content-encoding', coding);
   headers.set('vary', 'accept-encoding');
@@ -124,9 +124,9 @@ async function respond(request: Request, release: Release): Promise<Response> {
 }
 
 /**
- * Serves a built site as its hosts do: headers and redirects from its own files, clean addresses, packed answers, the
- * appointment path handed on, 404 with the site's page. `directory` may be a link; it is followed for every request, so
- * that a new release is served as soon as the link points to it.
+ * Serves a built site as its hosts do: headers and redirects from its own files, URLs without `.html`, compression, the
+ * appointment path forwarded to the API, the site's 404 page. `directory` may be a symbolic link: it is resolved for every
+ * request, so that a new release is served at once.
  */
 export async function startPreview({
   directory,
@@ -150,7 +150,7 @@ export async function startPreview({
         return await respond(request, await current());
       } catch (error) {
         return error instanceof URIError
-          ? new Response('The address is broken', { status: 400 })
+          ? new Response('Malformed URL', { status: 400 })
           : new Response('The preview failed', { status: 500 });
       }
     },

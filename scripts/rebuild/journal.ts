@@ -1,29 +1,30 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import type { SeenMessages } from './receiver.ts';
 
-/** Builds that the journal remembers. */
-const HISTORY = 10;
+/** Builds in the history. */
+const MAX_BUILDS = 10;
 
 const buildSchema = z.object({
   startedAt: z.iso.datetime(),
   /** Milliseconds from start to end. */
   duration: z.number().nonnegative(),
-  /** What went wrong; left out after a success. */
+  /** Error message; absent after a success. */
   error: z.string().optional(),
 });
 const journalSchema = z.object({
-  /** True from the first request until a build that began after the last request has ended. */
+  /** True from the first request until a build that started after the last request has ended. */
   unfinished: z.boolean(),
   builds: z.array(buildSchema),
   seen: z.record(z.string(), z.number()),
 });
 
-/** What became of one build. */
+/** The outcome of one build. */
 export type BuildRecord = z.infer<typeof buildSchema>;
 
-/** What the rebuild server must still know after a crash: whether a build is owed, which messages it knows, its history. */
+/** State of the rebuild service that survives a crash: whether a build is due, received message ids, build history. */
 export class Journal {
   readonly #file: string;
   readonly seen: SeenMessages;
@@ -38,59 +39,51 @@ export class Journal {
     this.seen = new Map(Object.entries(seen));
   }
 
-  /** Opens the journal of a folder; a missing or broken one starts anew. */
+  /** Opens the journal in a folder; a missing or invalid one is replaced by an empty one. */
   static async open(home: string): Promise<Journal> {
     const file = path.join(home, 'rebuild.json');
-    await mkdir(home, { recursive: true });
-    const empty = { unfinished: false, builds: [], seen: {} };
     const stored = await readFile(file, 'utf8')
       .then((text) => journalSchema.parse(JSON.parse(text)))
-      .catch(() => empty);
+      .catch(() => ({ unfinished: false, builds: [], seen: {} }));
     return new Journal(file, stored);
   }
 
-  /** True when a build was asked for and none has ended since. */
+  /** True when a build was requested and none has completed since. */
   get unfinished(): boolean {
     return this.#unfinished;
   }
 
-  /** The newest builds, newest first. */
+  /** The latest builds, newest first. */
   get builds(): readonly BuildRecord[] {
     return this.#builds;
   }
 
-  /** Notes whether a build is owed. */
-  note(unfinished: boolean): void {
+  /** Stores whether a build is due. */
+  setUnfinished(unfinished: boolean): void {
     this.#unfinished = unfinished;
     this.#write();
   }
 
-  add(build: BuildRecord): void {
-    this.#builds = [build, ...this.#builds].slice(0, HISTORY);
+  /** Adds a build to the history. */
+  addBuild(build: BuildRecord): void {
+    this.#builds = [build, ...this.#builds].slice(0, MAX_BUILDS);
     this.#write();
   }
 
-  /** Resolves when everything noted so far is on the disk. */
-  settled(): Promise<void> {
+  /** Resolves when all changes so far are on disk. */
+  flushed(): Promise<void> {
     return this.#writing;
   }
 
-  /** One write after the other, each whole: a crash leaves the old journal or the new one. */
+  /** Writes one at a time, so that an older state never replaces a newer one. */
   #write(): void {
     this.#writing = this.#writing.then(async () => {
-      const text = JSON.stringify({
-        unfinished: this.#unfinished,
-        builds: this.#builds,
-        seen: Object.fromEntries(this.seen),
-      });
-      const fresh = `${this.#file}.${process.pid}`;
-      try {
-        await writeFile(fresh, text, { mode: 0o600 });
-        await rename(fresh, this.#file);
-      } catch (error) {
-        // The site matters more than its journal; a full disk is told, not fatal.
+      const seen = Object.fromEntries(this.seen);
+      const state = { unfinished: this.#unfinished, builds: this.#builds, seen };
+      await writeFileAtomic(this.#file, JSON.stringify(state)).catch((error: unknown) => {
+        // Not fatal: builds must go on when the disk is full.
         console.error(`The journal ${this.#file} cannot be written: ${String(error)}`);
-      }
+      });
     });
   }
 }

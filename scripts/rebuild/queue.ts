@@ -1,69 +1,64 @@
-/** Milliseconds without a further request before a build starts; a burst becomes one build. */
-const QUIET = 100;
-/** Longest that a steady stream of requests can put a build off, in milliseconds. */
-const PATIENCE = 2000;
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the queue does at the moment. */
+/** Milliseconds from a request to its build, so that one build covers a burst of requests. */
+const DELAY = 200;
+
+/** What the queue is doing. */
 export interface QueueState {
   readonly running: boolean;
   readonly waiting: boolean;
 }
 
-/** Turns requests into builds: one at a time, and one more after it for whatever came meanwhile. */
+/** Runs one build at a time. Requests that arrive during a build are covered by one more build after it. */
 export class RebuildQueue {
   readonly #build: () => Promise<void>;
-  readonly #quiet: number;
-  readonly #patience: number;
+  readonly #delay: number;
   readonly #onChange: (state: QueueState) => void;
-  #timer: NodeJS.Timeout | undefined;
-  #firstAt = 0;
   #waiting = false;
   #running = false;
+  #loop: Promise<void> | undefined;
 
   /**
-   * @param build Must not throw; it reports its own failures.
-   * @param options.onChange Told at once when a request starts to wait and when a build starts or ends.
+   * @param build Must not reject; it reports its own failures.
+   * @param options.delay Milliseconds, see DELAY.
+   * @param options.onChange Called when a request arrives, and when a build starts or ends.
    */
   constructor(
     build: () => Promise<void>,
-    options: { quiet?: number; patience?: number; onChange?: (state: QueueState) => void } = {},
+    { delay = DELAY, onChange = () => {} }: { delay?: number; onChange?: (state: QueueState) => void } = {},
   ) {
     this.#build = build;
-    this.#quiet = options.quiet ?? QUIET;
-    this.#patience = options.patience ?? PATIENCE;
-    this.#onChange = options.onChange ?? (() => {});
+    this.#delay = delay;
+    this.#onChange = onChange;
   }
 
   get state(): QueueState {
     return { running: this.#running, waiting: this.#waiting };
   }
 
-  /** Asks for a build with the newest content. */
+  /** Requests a build with the newest content. */
   request(): void {
     this.#waiting = true;
     this.#onChange(this.state);
-    if (this.#running) return;
-    this.#firstAt ||= Date.now();
-    clearTimeout(this.#timer);
-    const delay = Math.max(0, Math.min(this.#quiet, this.#firstAt + this.#patience - Date.now()));
-    this.#timer = setTimeout(() => void this.#run(), delay);
+    this.#loop ??= this.#run();
   }
 
-  /** Forgets what waits; a build that runs is not stopped. */
+  /** Drops the waiting request; a running build is not stopped. */
   stop(): void {
-    clearTimeout(this.#timer);
     this.#waiting = false;
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
-    this.#firstAt = 0;
     while (this.#waiting) {
+      await wait(this.#delay);
+      if (!this.#waiting) break;
       this.#waiting = false;
+      this.#running = true;
       this.#onChange(this.state);
       await this.#build();
+      this.#running = false;
+      this.#onChange(this.state);
     }
-    this.#running = false;
-    this.#onChange(this.state);
+    this.#loop = undefined;
   }
 }

@@ -1,122 +1,118 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { assertSite } from '../deploy/check-site.ts';
-import { keepAssets, readKept } from '../deploy/kept-assets.ts';
+import { readRetained, retainAssets } from '../deploy/retained-assets.ts';
 import { listFiles } from '../deploy/site-files.ts';
-import { takeLock } from './lock.ts';
+import { takeLock } from '../support/file-lock.ts';
 import type { Build } from './site-build.ts';
 
-/** Releases that are kept: the one on show and those before it. */
-const KEEP = 3;
-/** Milliseconds that a build may take. */
-const LIMIT = 300_000;
-/** Name of a release: the moment of its build, digits only, so that names sort by age. */
+/** Releases on disk: the live one and those before it. */
+const MAX_RELEASES = 3;
+/** Longest duration of a build, in milliseconds. */
+const BUILD_TIMEOUT = 300_000;
+/** Name of a release: the time of its build in digits, so that names sort by age. */
 const RELEASE = /^\d{17}$/;
 
-/** The releases of a site in one folder: `current` is a link to the newest that was built and checked. */
+/** The releases of a site in one folder. `current` is a symbolic link to the live one. */
 export class Releases {
   readonly current: string;
   readonly #home: string;
   readonly #folder: string;
-  readonly #limit: number;
-  /** Ends when the last publish of this process has ended; another process is kept off by the lock. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #timeout: number;
+  /** Settles after the latest publish of this process; the lock excludes other processes. */
+  #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param options.limit Milliseconds that a build may take. */
-  constructor(home: string, { limit = LIMIT }: { limit?: number } = {}) {
+  /** @param options.timeout Longest duration of a build, in milliseconds. */
+  constructor(home: string, { timeout = BUILD_TIMEOUT }: { timeout?: number } = {}) {
     this.#home = home;
     this.#folder = path.join(home, 'releases');
-    this.#limit = limit;
+    this.#timeout = timeout;
     this.current = path.join(home, 'current');
   }
 
-  /** Name of the release on show; undefined before the first. */
-  async shown(): Promise<string | undefined> {
+  /** Name of the live release; undefined before the first. */
+  async live(): Promise<string | undefined> {
     const target = await readlink(this.current).catch(() => undefined);
     return target === undefined ? undefined : path.basename(target);
   }
 
   /**
-   * Builds a release and puts it on show in one step: a visitor meets the whole old site or the whole new one.
-   * @param options.acceptShrink Also shows a site with fewer than half the pages of the one before.
+   * Builds and checks a release, then makes it live in one atomic step.
+   * @param options.acceptShrink Also accepts a site with fewer than half the pages of the live one.
    * @returns Name of the new release.
-   * @throws Error when the build fails, takes too long, leaves a site that is not fit, or another process builds here;
-   * the old site then stays on show.
+   * @throws Error when the build fails, times out or leaves an invalid site; LockHeldError when another process builds
+   * here. The live site then stays as it is.
    */
   publish(build: Build, { acceptShrink = false }: { acceptShrink?: boolean } = {}): Promise<string> {
     const publish = () => this.#publish(build, acceptShrink);
-    const turn = this.#turn.then(publish, publish);
-    this.#turn = turn.catch(() => {});
-    return turn;
+    const result = this.#queue.then(publish, publish);
+    this.#queue = result.catch(() => {});
+    return result;
   }
 
   async #publish(build: Build, acceptShrink: boolean): Promise<string> {
-    const release = await takeLock(path.join(this.#home, 'build.lock'));
+    const release = await takeLock(path.join(this.#home, 'build-lock.sqlite'));
     try {
-      await this.#sweep();
+      await this.#removeIncomplete();
       const id = new Date().toISOString().replace(/\D/g, '');
       const outDir = path.join(this.#folder, id);
-      const shown = await this.shown();
+      const live = await this.live();
       try {
         await this.#build(build, outDir);
-        const before = shown === undefined || acceptShrink ? [] : await this.#ownFiles(shown);
-        await assertSite(outDir, before);
-        if (shown !== undefined) await this.#keepAssetsOf(shown, id);
+        const previous = live === undefined || acceptShrink ? [] : await this.#ownFiles(live);
+        await assertSite(outDir, previous);
+        if (live !== undefined) await this.#retainAssetsOf(live, id);
       } catch (error) {
         await rm(outDir, { recursive: true, force: true });
         throw error;
       }
-      await this.#show(id);
+      await this.#makeLive(id);
       await this.#prune();
       return id;
     } finally {
-      await release();
+      release();
     }
   }
 
   async #build(build: Build, outDir: string): Promise<void> {
-    const controller = new AbortController();
-    const seconds = Math.round(this.#limit / 1000);
-    const timer = setTimeout(
-      () => controller.abort(new Error(`The build was stopped: it took longer than ${seconds} s.`)),
-      this.#limit,
-    );
+    const seconds = Math.round(this.#timeout / 1000);
+    const signal = AbortSignal.timeout(this.#timeout);
+    await mkdir(this.#folder, { recursive: true });
     try {
-      await mkdir(this.#folder, { recursive: true });
-      await build(outDir, controller.signal);
-      controller.signal.throwIfAborted();
-    } finally {
-      clearTimeout(timer);
+      await build(outDir, signal);
+      signal.throwIfAborted();
+    } catch (error) {
+      throw signal.aborted ? new Error(`The build was stopped: it took longer than ${seconds} s.`) : error;
     }
   }
 
-  #note(id: string): string {
-    return path.join(this.#folder, `${id}.kept.json`);
+  #retainedList(id: string): string {
+    return path.join(this.#folder, `${id}.retained.json`);
   }
 
-  /** Files that a release was built with, without those kept for older ones. */
+  /** Files of a release's own build, without those retained from older ones. */
   async #ownFiles(id: string): Promise<string[]> {
-    const kept = await readKept(this.#note(id));
-    return (await listFiles(path.join(this.#folder, id))).filter((file) => !Object.hasOwn(kept, file));
+    const retained = await readRetained(this.#retainedList(id));
+    return (await listFiles(path.join(this.#folder, id))).filter((file) => !Object.hasOwn(retained, file));
   }
 
-  async #keepAssetsOf(before: string, id: string): Promise<void> {
-    await keepAssets({
-      from: path.join(this.#folder, before),
+  async #retainAssetsOf(previous: string, id: string): Promise<void> {
+    await retainAssets({
+      from: path.join(this.#folder, previous),
       to: path.join(this.#folder, id),
-      notes: { from: this.#note(before), to: this.#note(id) },
+      lists: { from: this.#retainedList(previous), to: this.#retainedList(id) },
     });
   }
 
-  /** Moves the link in one step; there is no moment without a site. */
-  async #show(id: string): Promise<void> {
+  /** Replaces the link atomically. */
+  async #makeLive(id: string): Promise<void> {
     const link = `${this.current}.${id}`;
     await symlink(path.join('releases', id), link);
     await rename(link, this.current);
   }
 
-  /** Removes what a crash left half done. Called under the lock, so nothing of it can be in use. */
-  async #sweep(): Promise<void> {
+  /** Removes incomplete files that a crash left. The lock guarantees that nothing uses them. */
+  async #removeIncomplete(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names)
       if (/\.(?:new|old)$/.test(name))
@@ -125,14 +121,14 @@ export class Releases {
       if (/^current\.\d+$/.test(name)) await rm(path.join(this.#home, name), { force: true });
   }
 
-  /** Removes all but the newest releases, and never the one on show. */
+  /** Removes all but the newest releases, and never the live one. */
   async #prune(): Promise<void> {
-    const shown = await this.shown();
+    const live = await this.live();
     const releases = (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();
-    for (const id of releases.slice(0, -KEEP)) {
-      if (id === shown) continue;
+    for (const id of releases.slice(0, -MAX_RELEASES)) {
+      if (id === live) continue;
       await rm(path.join(this.#folder, id), { recursive: true, force: true });
-      await rm(this.#note(id), { force: true });
+      await rm(this.#retainedList(id), { force: true });
     }
   }
 }

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
 import type { BuildReport, FeedReport } from '../../src/feeds/report.ts';
 import type { BuildRecord } from './journal.ts';
 import type { QueueState } from './queue.ts';
 
-/** What the page for editors tells. */
+/** Content of the status page. */
 export interface Status {
   readonly queue: QueueState;
   /** Newest first. */
   readonly builds: readonly BuildRecord[];
-  /** What the last build did with the feeds; undefined when it left no report. */
+  /** Feed report of the last build; undefined when there is none. */
   readonly report: BuildReport | undefined;
 }
 
@@ -17,7 +18,7 @@ const STYLE =
   'pre{white-space:pre-wrap;background:#f4f1ea;padding:.75rem}table{border-collapse:collapse}' +
   'td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}';
 
-/** Headers of the page: it runs nothing, loads nothing, is kept nowhere. */
+/** Headers of the status page: no script, no subresource, no caching, no indexing. */
 export const STATUS_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -28,45 +29,32 @@ export const STATUS_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-const nowText = ({ running, waiting }: QueueState): string => {
-  if (running) return waiting ? 'A build is running, and one more will follow it.' : 'A build is running.';
-  return waiting ? 'A build is about to start.' : 'Nothing is being built.';
+const queueText = ({ running, waiting }: QueueState): string => {
+  if (running) return waiting ? 'A build is running; another will follow.' : 'A build is running.';
+  return waiting ? 'A build is about to start.' : 'No build is running.';
 };
 
 const outcome = ({ error }: BuildRecord): string =>
-  error === undefined ? 'live' : 'failed; the site before it stays';
+  error === undefined ? 'live' : 'failed; the previous site stays live';
+const seconds = ({ duration }: BuildRecord): string => `${(duration / 1000).toFixed(1)} s`;
 
-function lastBuild(build: BuildRecord | undefined): string {
-  if (!build) return '<p>No build has been asked for yet.</p>';
-  const { startedAt, duration, error } = build;
-  const head = `<p><strong>${escapeHtml(outcome(build))}</strong>, started <time>${escapeHtml(startedAt)}</time>, took ${(duration / 1000).toFixed(1)} s.</p>`;
-  return error === undefined ? head : `${head}<pre>${escapeHtml(error)}</pre>`;
-}
+const lastBuild = (build: BuildRecord | undefined) =>
+  build === undefined
+    ? html`<p>No build yet.</p>`
+    : html`<p><strong>${outcome(build)}</strong>, started <time>${build.startedAt}</time>, took ${seconds(build)}.</p>
+        ${build.error === undefined ? '' : html`<pre>${build.error}</pre>`}`;
 
-function feedSection({ feed, state, published, listed, readAt, fault, notes }: FeedReport): string {
-  const facts = [state, `${published} of ${listed} published`, readAt && `read ${readAt}`, fault].filter(
-    Boolean,
-  );
+const feedSection = ({ feed, state, published, listed, readAt, fault, notes }: FeedReport) => {
+  const summary = [state, `${published} of ${listed} published`, readAt && `read ${readAt}`, fault];
   const remarks = notes.map(({ type, record, what }) => [type, record, what].filter(Boolean).join(' · '));
-  const items = remarks.map((remark) => `<li>${escapeHtml(remark)}</li>`).join('');
-  return `<h3>${feed}</h3><p>${escapeHtml(facts.join(' · '))}</p>${items ? `<ul>${items}</ul>` : ''}`;
-}
+  return html`<h3>${feed}</h3><p>${summary.filter(Boolean).join(' · ')}</p><ul>${remarks.map((remark) => html`<li>${remark}</li>`)}</ul>`;
+};
 
-/** The page for editors, as HTML: what is being built, the last build, what of the feeds was left out. */
-export function statusPage({ queue, builds, report }: Status): string {
-  const rows = builds
-    .map(
-      (build) =>
-        `<tr><td>${escapeHtml(build.startedAt)}</td><td>${(build.duration / 1000).toFixed(1)} s</td><td>${escapeHtml(outcome(build))}</td></tr>`,
-    )
-    .join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>State of the site</title><style>${STYLE}</style></head><body><main>
-<h1>State of the site</h1><p>${nowText(queue)} Reload this page for news.</p>
+/** The status page as HTML: the queue, the last build, records that the feeds left out, the build history. */
+export const statusPage = ({ queue, builds, report }: Status) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Site status</title><style>${raw(STYLE)}</style></head><body><main>
+<h1>Site status</h1><p>${queueText(queue)} Reload this page to update it.</p>
 <h2>Last build</h2>${lastBuild(builds[0])}
-<h2>What it found in the feeds</h2>${report?.feeds.map(feedSection).join('\n') ?? '<p>The last build left no report.</p>'}
-<h2>Builds before</h2><table><thead><tr><th scope="col">Started</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead><tbody>${rows}</tbody></table>
+<h2>Feeds in the last build</h2>${report?.feeds.map(feedSection) ?? html`<p>The last build left no report.</p>`}
+<h2>Build history</h2><table><thead><tr><th scope="col">Started</th><th scope="col">Took</th><th scope="col">Outcome</th></tr></thead><tbody>${builds.map((build) => html`<tr><td>${build.startedAt}</td><td>${seconds(build)}</td><td>${outcome(build)}</td></tr>`)}</tbody></table>
 </main></body></html>`;
-}

@@ -3,18 +3,18 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { adminApiUrl } from '../../src/feeds/client.ts';
 
-/** A build that did not succeed, told in a few lines: what, where, what to do. */
+/** A failed build. The message says what is wrong, where, and what to do. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Where Astro's own output of the last build is kept, whole. */
+/** The complete output of Astro's last build. */
 const LOG = path.resolve('.cache/build.log');
 
 /** Astro's command line. */
 export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
-/** The message that Astro prints, without places and stack traces of code. */
+/** Astro's error message, without code locations and stack traces. */
 function messageOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
@@ -26,7 +26,7 @@ function messageOf(output: string): string {
     .join('\n');
 }
 
-/** Runs Astro into a folder. `onLine` gets each line that it prints; `signal` ends it. */
+/** Runs `astro build` into a folder. `onLine` receives each line of output; `signal` stops the build. */
 async function runAstro(
   outDir: string,
   env: NodeJS.ProcessEnv,
@@ -34,7 +34,7 @@ async function runAstro(
   signal: AbortSignal,
 ): Promise<void> {
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
-    // What is built under another NODE_ENV calls for React's development code, which is not there.
+    // Under another NODE_ENV the pages would load React's development build, which is not part of the site.
     env: {
       ...env,
       NODE_ENV: 'production',
@@ -58,13 +58,11 @@ async function runAstro(
   const code = await promise;
   await mkdir(path.dirname(LOG), { recursive: true });
   await writeFile(LOG, output);
-  if (code !== 0)
-    throw new BuildError(`${messageOf(output)}\n(The whole output stands in ${path.relative('.', LOG)}.)`);
+  if (code !== 0) throw new BuildError(`${messageOf(output)}\n(Complete output: ${path.relative('.', LOG)})`);
 }
 
 /**
- * Builds the site into a folder, which appears whole or not at all: whatever stood there stays until the new build has
- * succeeded.
+ * Builds the site into a folder, which is replaced only when the build has succeeded.
  * @throws BuildError, AdminApiError
  */
 export async function buildSite({
@@ -77,7 +75,7 @@ export async function buildSite({
   outDir: string;
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
-  /** Gets the table of what became of the feeds. */
+  /** Receives the feed report as a table. */
   onReport?: (table: string) => void;
   /** Stops the build. */
   signal?: AbortSignal;
@@ -98,7 +96,7 @@ export async function buildSite({
     () => undefined,
     (error: unknown) => error,
   );
-  // Loaded and looked for while Astro starts, which would name only the first of them.
+  // Runs while Astro starts. Astro itself would report only the first mistake.
   const [{ findContentMistakes }, { formatReport, readReport }] = await Promise.all([
     import('../check-content.ts'),
     import('../../src/feeds/report.ts'),

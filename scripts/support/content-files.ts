@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** One value of a content file, with the way to it: `sections.2.heading`. */
+/** One value of a content file and its key path, such as `sections.2.heading`. */
 export interface ContentValue {
   readonly file: string;
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Every single value below a node; an empty list is one, too. */
+/** Every leaf value of a node; an empty list counts as one. */
 function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
   if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
   const entries = Object.entries(node);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Every type of file that the site may hold, by its ending. */
+/** Content types of the files that the site may contain, by extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -22,15 +22,15 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** True for a type whose files get smaller when they are packed. */
+/** True for a content type that benefits from compression. */
 export const isCompressible = (type: string): boolean =>
   /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/.test(type);
 
-/** The type that a file is served with. @throws Error for an ending without one: a browser would save such a file. */
+/** The content type of a file. @throws Error for an unknown extension: browsers would download such a file. */
 export function contentType(file: string): string {
   const type = CONTENT_TYPES[path.extname(file).toLowerCase()];
   if (type) return type;
   throw new Error(
-    `${file} has an ending without a content type. Add it to scripts/support/content-types.ts.`,
+    `${file} has an extension without a content type. Add it to scripts/support/content-types.ts.`,
   );
 }

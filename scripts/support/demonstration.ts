@@ -3,9 +3,9 @@ import { startAdminApi } from '../admin-api/server.ts';
 import { buildSite } from './build-site.ts';
 
 /**
- * Builds the demonstration (the embedded API with its seed) into a folder of its own below `.cache`.
- * @param name Of that folder.
- * @returns Where the built site is.
+ * Builds the demonstration site, from the embedded admin API with its seed.
+ * @param name Name of the folder in `.cache` that receives the site and its build cache.
+ * @returns The folder of the built site.
  */
 export async function buildDemonstration(name: string): Promise<string> {
   const home = path.resolve('.cache', name);

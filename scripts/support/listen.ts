@@ -9,12 +9,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What answers a request. */
+/** A request handler. */
 export type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
- * Serves a fetch handler on loopback. `port` 0 takes any free one; `tries` more ports are tried when it is taken.
- * @param limits What a caller may take in time and size; Node's own when left out.
+ * Serves a request handler on loopback. `port` 0 takes any free port; `tries` further ports are tried when it is in use.
+ * @param limits Timeouts and size limits of Node's HTTP server.
  * @throws Error that names the port when none is free.
  */
 export async function listen(
@@ -32,7 +32,7 @@ export async function listen(
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (tries > 0) return listen(fetch, port + 1, tries - 1, limits);
-    throw new Error(`Port ${port} is taken by another program. Stop that program, or set another port.`);
+    throw new Error(`Port ${port} is in use by another program. Stop that program, or set another port.`);
   }
   const address = server.address();
   const bound = typeof address === 'object' && address !== null ? address.port : port;

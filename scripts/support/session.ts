@@ -3,25 +3,26 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Folder of what `npm start` keeps: the API's database, the releases of the site. SITE_HOME names another one. */
+/** Folder of the database and the releases of `npm start` and the rebuild server. SITE_HOME sets another one. */
 export const HOME = path.resolve(process.env.SITE_HOME ?? '.site');
 
 const FILE = path.join(HOME, 'session.json');
 
 const sessionSchema = z.strictObject({ api: z.url(), token: z.string(), site: z.url() });
 
-/** What `npm run admin` must know about a running `npm start`. */
+/** Connection details of a running `npm start`, for `npm run admin`. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Notes where this run can be reached, for the owner of the files alone. */
+/** Stores the session, readable only by the current user because it contains the token. */
 export async function writeSession(session: Session): Promise<void> {
   await mkdir(HOME, { recursive: true });
   await writeFile(FILE, JSON.stringify(session, null, 2), { mode: 0o600 });
 }
 
+/** Removes the session when the site stops. */
 export const removeSession = (): Promise<void> => rm(FILE, { force: true });
 
-/** @throws Error that says to run `npm start` first. */
+/** Reads the session. @throws Error when no `npm start` is running. */
 export function readSession(): Session {
   try {
     return sessionSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));

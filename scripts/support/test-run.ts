@@ -7,8 +7,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAdminApi } from '../admin-api/server.ts';
-import { LockHeldError, takeLock } from '../rebuild/lock.ts';
 import { buildSite } from './build-site.ts';
+import { LockHeldError, takeLock } from './file-lock.ts';
 
 /** Token for the editors' endpoints of the test APIs. */
 export const TEST_TOKEN = 'test-token';
@@ -47,7 +47,7 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
   const home = path.join(process.env.TEST_RUN_FOLDER ?? '', variant);
   const outDir = path.join(home, 'dist');
   while (!existsSync(outDir)) {
-    const release = await takeLock(path.join(home, 'build.lock')).catch((error: unknown) => {
+    const release = await takeLock(path.join(home, 'build-lock.sqlite')).catch((error: unknown) => {
       if (error instanceof LockHeldError) return undefined;
       throw error;
     });
@@ -66,7 +66,7 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
       };
       await buildSite({ outDir, env, onReport: () => {} });
     } finally {
-      await release();
+      release();
     }
   }
   return outDir;

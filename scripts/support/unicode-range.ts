@@ -1,6 +1,6 @@
 const PART = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi;
 
-/** True for a character that a CSS `unicode-range` covers, such as `U+20-7E,U+A0`; wildcards are not known here. */
+/** True for a character in a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
 export function inRange(character: string, range: string): boolean {
   const point = character.codePointAt(0) ?? -1;
   return [...range.matchAll(PART)].some(
@@ -11,7 +11,7 @@ export function inRange(character: string, range: string): boolean {
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
 
-/** The CSS `unicode-range` that covers some characters and no others. */
+/** The CSS `unicode-range` of exactly the given characters. */
 export function rangeOf(characters: Iterable<string>): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const spans: { first: number; last: number }[] = [];

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright';
 
-/** Height of the screen on which a page is first opened. */
-const SCREEN = 800;
+/** Viewport height in which a page is first opened. */
+const VIEWPORT_HEIGHT = 800;
 
 /**
- * Opens a page at a width, at rest, on a screen as high as the page: nothing sticks over anything, every picture that
- * loads late is there, and typefaces are drawn.
+ * Opens a page in a viewport as high as the page, without motion, and waits for lazy images and fonts: for full-page
+ * screenshots without sticky elements over the content.
  */
 export async function openWholePage(page: Page, url: string, width: number): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width, height: SCREEN });
-  // A first page may be drawn before its typeface is there; from the second on, it is at hand.
+  await page.setViewportSize({ width, height: VIEWPORT_HEIGHT });
+  // The first page may be painted before its font has loaded (`font-display: optional`); the second has it cached.
   if (page.url() === 'about:blank') await page.goto(url, { waitUntil: 'networkidle' });
   await page.goto(url);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A picture that is not shown may never load, and one that is broken is shown as such.
+    // Hidden images may never load; broken ones appear as such in the screenshot.
     const shown = [...document.images].filter((image) => image.checkVisibility());
     await Promise.all(
       shown.map(async (image) => {
-        // One that waits until it is near counts as complete before it was asked for; one that is decoded aside may miss the shot.
+        // A lazy image counts as complete before it is requested; an asynchronously decoded one may miss the screenshot.
         [image.loading, image.decoding] = ['eager', 'sync'];
         if (!image.complete)
           await new Promise((done) => ['load', 'error'].map((event) => image.addEventListener(event, done)));

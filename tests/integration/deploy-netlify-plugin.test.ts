@@ -16,7 +16,7 @@ test('the plugin has no export but Netlify’s events, which is all that Netlify
   expect(Object.keys(plugin).sort()).toEqual(['onPostBuild', 'onPreBuild']);
 });
 
-/** Runs the plugin in a project of its own, with a cache that really copies. Gives what it printed. */
+/** Runs the plugin in a project of its own, with a build cache that copies files. Returns its output. */
 function runPlugin(project: string, env: NodeJS.ProcessEnv): { output: string; failed: boolean } {
   const code = `
     import { cp } from 'node:fs/promises';
@@ -36,7 +36,7 @@ function runPlugin(project: string, env: NodeJS.ProcessEnv): { output: string; f
   return { output: stdout + stderr, failed: status !== 0 };
 }
 
-test('P04 on Netlify a deploy brings the hashed files of the one before along', async () => {
+test('P04 on Netlify a deploy contains the hashed files of the previous one', async () => {
   const project = path.join(home.folder, 'netlify');
   const site = path.join(project, 'dist');
   await mkdir(path.join(project, '.cache'), { recursive: true });
@@ -45,9 +45,7 @@ test('P04 on Netlify a deploy brings the hashed files of the one before along', 
   await rm(site, { recursive: true });
   await rm(path.join(project, '.cache'), { recursive: true });
   await writeSmallSite(site, { edition: '2' });
-  expect(runPlugin(project, { CONTEXT: 'deploy-preview' }).output).toContain(
-    'The memory of the last build is back',
-  );
+  expect(runPlugin(project, { CONTEXT: 'deploy-preview' }).output).toContain('Build cache restored');
   const files = await readdir(site, { recursive: true });
   expect(files).toEqual(expect.arrayContaining([...assetsOf('1'), ...assetsOf('2')]));
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOCK_KEY, takeDeployLock } from '../../scripts/deploy/deploy-lock.ts';
 import { publishToS3 } from '../../scripts/deploy/publish.ts';
 import { readManifests } from '../../scripts/deploy/run-deploy.ts';
-import type { Store } from '../../scripts/deploy/store.ts';
+import type { Store } from '../../scripts/deploy/s3-store.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
 
 let deploys: Deploys;
@@ -102,13 +102,15 @@ test('P08 a deploy whose lock was taken by a newer one stops before it changes a
       await deploys.publish({ edition: 'newer' }, { takeOver: true });
     },
   };
-  await expect(deploys.deployThrough(stolen, dist)).rejects.toThrow(/A newer deploy has taken this bucket/);
+  await expect(deploys.deployThrough(stolen, dist)).rejects.toThrow(
+    /A newer deploy has taken over this bucket/,
+  );
   for (const address of ['/', '/about-us', '/blog/a']) expect(await deploys.editionAt(address)).toBe('newer');
   const current = (await readManifests(deploys.store)).filter(({ completedAt }) => completedAt);
   expect(current).toHaveLength(1);
 });
 
-test('a lock that a crash left behind is taken when its lease is over', async () => {
+test('a lock that a crashed deploy left is taken once its lease has expired', async () => {
   await takeDeployLock(deploys.store, { lease: 1 });
   await deploys.publish({ edition: '1' });
   expect(await deploys.editionAt('/')).toBe('1');

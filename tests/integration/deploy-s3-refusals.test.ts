@@ -14,7 +14,7 @@ test('P07 a file without a known type stops the deploy before anything changes',
   const dist = await deploys.build({ edition: '1' });
   await writeFile(path.join(dist, 'film.xyz'), 'x');
   await expect(publishToS3({ dist, env: deploys.s3.env })).rejects.toThrow(
-    /film\.xyz has an ending without a content type/,
+    /film\.xyz has an extension without a content type/,
   );
   expect(await deploys.store.keys()).toEqual(new Set());
 });

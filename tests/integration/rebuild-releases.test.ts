@@ -1,7 +1,7 @@
 import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KEEP_DAYS, planKept } from '../../scripts/deploy/kept-assets.ts';
+import { planRetention, RETENTION_DAYS } from '../../scripts/deploy/retained-assets.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import type { Build } from '../../scripts/rebuild/site-build.ts';
 import { exists, makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
@@ -19,7 +19,7 @@ const releaseNames = async (): Promise<string[]> =>
 
 test('the newest three releases are kept, the newest is on show', async () => {
   for (const edition of ['1', '2', '3', '4', '5']) await place.publish({ edition });
-  expect(await place.shownEdition()).toBe('5');
+  expect(await place.liveEdition()).toBe('5');
   expect(await releaseNames()).toHaveLength(3);
   expect(await readlink(place.releases.current)).toMatch(/^releases\/\d{17}$/);
 });
@@ -35,10 +35,10 @@ test('P04 hashed files of the releases before stay for pages in open tabs', asyn
 test('a hashed file is let go when it has been old for thirty days', () => {
   const now = new Date('2026-06-30T00:00:00Z');
   const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
-  const kept = { '_astro/old.js': daysAgo(KEEP_DAYS), '_astro/recent.js': daysAgo(KEEP_DAYS - 1) };
+  const kept = { '_astro/old.js': daysAgo(RETENTION_DAYS), '_astro/recent.js': daysAgo(RETENTION_DAYS - 1) };
   const before = ['_astro/old.js', '_astro/recent.js', '_astro/live.js', '_astro/same.js', 'index.html'];
-  expect(planKept(before, kept, ['_astro/same.js'], now)).toEqual({
-    '_astro/recent.js': daysAgo(KEEP_DAYS - 1),
+  expect(planRetention(before, kept, ['_astro/same.js'], now)).toEqual({
+    '_astro/recent.js': daysAgo(RETENTION_DAYS - 1),
     '_astro/live.js': now.toISOString(),
   });
 });
@@ -72,26 +72,26 @@ const BAD_BUILDS: readonly [string, string, Build, RegExp][] = [
       await writeSmallSite(outDir, { edition: 'bad', posts: TEN });
       await writeFile(path.join(outDir, 'about-us.html'), '<img src="/_astro/gone.png"></html>');
     },
-    /about-us\.html names _astro\/gone\.png/,
+    /about-us\.html references _astro\/gone\.png/,
   ],
   [
     'P10',
-    'left a page cut short',
+    'left a truncated page',
     async (outDir) => {
       await writeSmallSite(outDir, { edition: 'bad', posts: TEN });
       await writeFile(path.join(outDir, 'about-us.html'), '<!doctype html><p>Half');
     },
-    /about-us\.html is cut short/,
+    /about-us\.html is truncated/,
   ],
 ];
 
 test.each(BAD_BUILDS)('%s a build that %s leaves the old site on show', async (_, __, build, message) => {
   await place.publish({ edition: 'good', posts: TEN });
   await expect(place.releases.publish(build)).rejects.toThrow(message);
-  expect(await place.shownEdition()).toBe('good');
+  expect(await place.liveEdition()).toBe('good');
   expect(await releaseNames()).toHaveLength(1);
   await place.publish({ edition: 'next', posts: TEN });
-  expect(await place.shownEdition()).toBe('next');
+  expect(await place.liveEdition()).toBe('next');
 });
 
 test('a client that polls sees no error through 20 swaps, and every edition: pages, and the files that they name', async () => {

@@ -75,7 +75,7 @@ test('W09 W10 twenty posts that are published at once are all live after two bui
   };
   for (const slug of slugs) await until(slug, () => isLive(slug));
   await until('quiet', async () =>
-    (await (await fetch(found(/state (http\S+);/))).text()).includes('Nothing is being built'),
+    (await (await fetch(found(/status (http\S+);/))).text()).includes('No build is running'),
   );
   expect((await Journal.open(path.join(home.folder, 'site'))).builds.length).toBeLessThanOrEqual(2);
 });

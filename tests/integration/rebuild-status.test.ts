@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseRebuild } from '../../scripts/rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
 import { STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
-import { chooseRebuild } from '../../scripts/rebuild/targets.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import type { BuildReport } from '../../src/feeds/report.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('the page for editors tells of the last build and what it left out, and no secret', async () => {
+test('the status page shows the last build and rejected records, without secrets', async () => {
   const report: BuildReport = {
     builtAt: '2026-05-01T10:00:00Z',
     api: 'https://admin.example.com',
@@ -44,14 +44,14 @@ test('the page for editors tells of the last build and what it left out, and no 
     home: place.folder,
     secrets: [env.REBUILD_SECRET],
     port: 0,
-    quiet: 10,
+    delay: 10,
     rebuild,
     env: { SITE_CACHE: place.folder },
   });
   const page = async () => (await fetch(service.url + STATUS_PATH)).text();
-  expect(await page()).toContain('No build has been asked for yet');
+  expect(await page()).toContain('No build yet');
   await send(service.url + HOOK_PATH, signedCall([env.REBUILD_SECRET]));
-  await until('the build', async () => (await page()).includes('failed; the site before it stays'));
+  await until('the build', async () => (await page()).includes('failed; the previous site stays live'));
   expect(await page()).toContain('left out · &lt;b&gt;bad&lt;/b&gt; · no title');
   expect(await page()).toContain('read 2026-04-30T10:00:00Z · ***admin.example.com answered 500');
   expect(await page()).not.toMatch(/the-only-secret|whsec_/);
@@ -87,5 +87,5 @@ test('W12 a build that fails says why, without a secret of its machine', async (
   const failure = await rebuild().then(String, String);
   expect(failure).toContain('The admin API cannot be read');
   expect(failure).not.toContain('a-word-of-the-editor');
-  expect(await place.releases.shown()).toBeUndefined();
+  expect(await place.releases.live()).toBeUndefined();
 });

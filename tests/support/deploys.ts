@@ -4,29 +4,29 @@ import { referencesIn } from '../../scripts/deploy/check-site.ts';
 import type { DeployPlan } from '../../scripts/deploy/plan.ts';
 import { publishToS3 } from '../../scripts/deploy/publish.ts';
 import { type DeployOptions, runDeploy } from '../../scripts/deploy/run-deploy.ts';
+import { type Store, s3Store } from '../../scripts/deploy/s3-store.ts';
 import { deploySettings } from '../../scripts/deploy/settings.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import { type Store, s3Store } from '../../scripts/deploy/store.ts';
 import { type S3World, startS3 } from './s3.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
 
-/** An empty bucket, and small sites that are deployed to it. */
+/** A bucket on a test server, and deploys of small sites to it. */
 export interface Deploys {
   readonly s3: S3World;
   readonly store: Store;
-  /** Writes a small site and says where. */
+  /** Writes a small site. @returns Its folder. */
   build(site: SmallSite): Promise<string>;
   publish(site: SmallSite, options?: DeployOptions): Promise<DeployPlan>;
-  /** Publishes a built site through a store of the test. */
+  /** Publishes a built site through another store, such as one that fails. */
   deployThrough(store: Store, dist: string): Promise<DeployPlan>;
-  /** Which edition of a page visitors see. */
+  /** The edition of a page that is live. */
   editionAt(address: string): Promise<string | undefined>;
-  /** Every page in the bucket whose hashed files are not all there. */
+  /** Every page in the bucket with missing hashed files. */
   brokenPages(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the server of the bucket, whose keys go into the environment until `stop`. */
+/** Starts the server. Its credentials are set in the environment until `stop`. */
 export async function startDeploys(): Promise<Deploys> {
   const before = { ...process.env };
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });

@@ -3,20 +3,20 @@ import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './world.ts';
 
-/** What a build came to. */
+/** The outcome of a build. */
 export interface BuildResult {
   /** Its exit code; null when it was killed. */
   readonly code: number | null;
-  /** All that it printed. */
+  /** Its output and error output. */
   readonly output: string;
 }
 
-/** A project with our code and content, whose files a test may change. */
+/** A copy of the project, whose files a test may change. */
 export interface Project {
   readonly root: string;
   /**
    * Runs `scripts/build.ts` there.
-   * @param killAt Kills it, with all that it started, as soon as it has printed this.
+   * @param killAt Kills its process group as soon as its output matches.
    */
   build(env: Record<string, string>, killAt?: RegExp): Promise<BuildResult>;
   remove(): Promise<void>;
@@ -47,7 +47,7 @@ function build(cwd: string, env: Record<string, string>, killAt?: RegExp): Promi
   return new Promise((done) => child.on('close', (code) => done({ code, output })));
 }
 
-/** Makes such a project. */
+/** Creates one. */
 export async function makeProject(): Promise<Project> {
   const { folder: root, remove } = await makeFolder();
   await cp('src', path.join(root, 'src'), { recursive: true });

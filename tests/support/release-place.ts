@@ -5,14 +5,14 @@ import type { Build } from '../../scripts/rebuild/site-build.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
 import { makeFolder } from './world.ts';
 
-/** A folder with the releases of small sites. */
+/** A temporary folder with releases of small sites. */
 export interface ReleasePlace {
   readonly folder: string;
   readonly releases: Releases;
   /** Publishes a small site. */
   publish(site: SmallSite): Promise<unknown>;
-  /** Which edition visitors see. */
-  shownEdition(): Promise<string>;
+  /** The edition that is live. */
+  liveEdition(): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const small =
   (outDir) =>
     writeSmallSite(outDir, site);
 
-/** Makes such a place, empty. */
+/** Creates an empty one. */
 export async function makeReleasePlace(): Promise<ReleasePlace> {
   const { folder, remove } = await makeFolder();
   const releases = new Releases(folder);
@@ -30,13 +30,13 @@ export async function makeReleasePlace(): Promise<ReleasePlace> {
     folder,
     releases,
     publish: (site) => releases.publish(small(site)),
-    shownEdition: async () =>
+    liveEdition: async () =>
       /<body>(.*)<\/body>/.exec(await readFile(path.join(releases.current, 'index.html'), 'utf8'))?.[1] ?? '',
     remove,
   };
 }
 
-/** True where there is a file or a folder. */
+/** True when a file or a folder exists. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

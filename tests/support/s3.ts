@@ -14,19 +14,19 @@ interface WebsiteAnswer {
   readonly body: string;
 }
 
-/** A server on loopback that speaks S3, with one empty bucket that is also a website. */
+/** An S3 server on loopback, with one empty bucket that is also served as a website. */
 export interface S3World {
-  /** Variables of the environment for a deploy to the bucket. */
+  /** Environment of a deploy to the bucket. */
   readonly env: NodeJS.ProcessEnv;
   readonly bucket: string;
   /** Folder for the sites of a test. */
   readonly folder: string;
-  /** Asks the bucket's website for a path, as a browser does. */
+  /** Requests a path from the bucket's website. */
   visit(path: string): Promise<WebsiteAnswer>;
   stop(): Promise<void>;
 }
 
-/** Starts the server. Its keys are its own, fixed and public. */
+/** Starts the server. It accepts fixed credentials. */
 export async function startS3(): Promise<S3World> {
   const { folder, remove } = await makeFolder();
   const bucket = 'site-of-a-test';

@@ -6,22 +6,22 @@ import { cloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { policyOrigins } from '../../src/integrations/hosting/policy.ts';
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** A small site that is built like the real one: core pages, posts, hashed files that every page names, host files. */
+/** A small site with the structure of a real build: core pages, posts, hashed files that every page loads, host files. */
 export interface SmallSite {
   /** Shown on every page, and in the names of its hashed files. */
   readonly edition: string;
   readonly posts?: readonly string[];
-  /** Pages that this build lost. */
+  /** Pages that are missing. */
   readonly without?: readonly string[];
 }
 
 /** Names of the hashed files of an edition. */
 export const assetsOf = (edition: string): string[] => [
-  `_astro/app.${digest(edition)}.js`,
-  `_astro/look.${digest(edition)}.css`,
-  `pictures/${digest(edition)}-480.webp`,
+  `_astro/app.${hash(edition)}.js`,
+  `_astro/look.${hash(edition)}.css`,
+  `pictures/${hash(edition)}-480.webp`,
 ];
 
 /** Writes a small site into a folder. */

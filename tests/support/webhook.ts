@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** A new secret of the rebuild webhook. */
+/** Creates a secret for the rebuild webhook. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A call of the webhook, as its parts; each may be changed before it is sent. */
+/** The parts of a webhook call; tests may change each before sending it. */
 export interface WebhookCall {
   readonly id: string;
   readonly at: Date;
@@ -12,7 +12,7 @@ export interface WebhookCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Signs a call with each of some secrets, as an admin does while one is being replaced. */
+/** Signs a call with several secrets, as an admin does while one is being rotated. */
 export function signedCall(
   secrets: readonly string[],
   {
@@ -36,11 +36,11 @@ export const send = (
   { body, headers }: Pick<WebhookCall, 'body' | 'headers'>,
 ): Promise<Response> => fetch(url, { method: 'POST', headers, body });
 
-/** Resolves when a condition holds. @throws Error when it does not come. */
+/** Waits for a condition. @throws Error after 100 s. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const since = Date.now();
   while (!(await holds())) {
-    if (Date.now() - since > 100_000) throw new Error(`Waited in vain for: ${what}`);
+    if (Date.now() - since > 100_000) throw new Error(`Timed out waiting for: ${what}`);
     await new Promise((wake) => setTimeout(wake, 10));
   }
 }

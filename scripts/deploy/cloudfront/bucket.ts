@@ -1,4 +1,4 @@
-import { attribute, ref, sub } from './words.ts';
+import { attribute, ref, sub } from './intrinsics.ts';
 
 const BLOCK_ALL = {
   BlockPublicAcls: true,
@@ -10,7 +10,7 @@ const ENCRYPTED = {
   ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
 };
 
-/** The private bucket, readable by the distribution alone and writable by the deploy alone. */
+/** The private bucket: only the distribution may read it, only the deploy may write to it. */
 export const bucketResources = {
   SiteBucket: {
     Type: 'AWS::S3::Bucket',

@@ -8,7 +8,7 @@ import {
   viewerRequestCode,
 } from '../../../src/integrations/hosting/cloudfront-functions.ts';
 import { ROUTES } from '../../../src/integrations/hosting/routes.ts';
-import { attribute, ref, sub } from './words.ts';
+import { attribute, ref, sub } from './intrinsics.ts';
 
 /** Ids of CloudFront's own policies: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ */
 const MANAGED = {
@@ -26,7 +26,7 @@ const edgeFunction = (comment: string, code: string) => ({
   },
 });
 
-/** Functions and policies of the distribution. */
+/** The functions and policies of the distribution. */
 export const policyResources = {
   OriginAccess: {
     Type: 'AWS::CloudFront::OriginAccessControl',
@@ -52,7 +52,7 @@ export const policyResources = {
     Properties: {
       CachePolicyConfig: {
         Name: sub('<AWS::StackName>-cache'),
-        // The objects say themselves how long they may be kept.
+        // Each object has a cache-control header of its own.
         MinTTL: 0,
         DefaultTTL: 0,
         MaxTTL: 31_536_000,

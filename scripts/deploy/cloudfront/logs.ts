@@ -1,6 +1,6 @@
-import { attribute, ref, sub } from './words.ts';
+import { attribute, ref, sub } from './intrinsics.ts';
 
-/** Fields of the access log. Neither address, nor browser, nor referrer, nor query string: nothing about a person. */
+/** Fields of the access log, without personal data: no IP address, user agent, referrer or query string. */
 const LOG_FIELDS = [
   'date',
   'time',

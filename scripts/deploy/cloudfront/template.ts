@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { bucketResources } from './bucket.ts';
 import { distributionResources, policyResources } from './edge.ts';
+import { attribute, ref } from './intrinsics.ts';
 import { logResources } from './logs.ts';
-import { attribute, ref } from './words.ts';
 
 const PARAMETERS = {
   DomainName: { Type: 'String', Description: 'Domain of the site, such as www.example.com.' },
@@ -35,6 +35,6 @@ const template = {
   },
 };
 
-/** The template as the file that stands beside this one. */
+/** The template as YAML. */
 export const templateText = (): string =>
-  `# Made by npm run cloudfront:template from the site's own table of headers and routes. Do not edit.\n${stringify(template, { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' })}`;
+  stringify(template, { lineWidth: 0, aliasDuplicateObjects: false, version: '1.1' });

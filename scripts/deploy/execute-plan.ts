@@ -3,21 +3,14 @@ import type { DeployLock } from './deploy-lock.ts';
 import type { Manifest } from './manifest.ts';
 import { PHASES } from './manifest.ts';
 import { type DeployPlan, MANIFESTS, type Upload } from './plan.ts';
-import type { Store } from './store.ts';
+import type { Store } from './s3-store.ts';
 
 /** Concurrent uploads. */
 const CONCURRENCY = 8;
 /** Uploads between two checks of the lock. */
 const UPLOADS_PER_LOCK_CHECK = 40;
 
-/** How far a deploy is. */
-export interface Progress {
-  readonly what: string;
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Bytes of an object, from the disk or from the bucket. */
+/** Reads the bytes of an object, from the disk or from the bucket. */
 export type ReadBytes = (upload: Upload) => Promise<Uint8Array>;
 
 /** Writes a manifest into the bucket. */
@@ -46,9 +39,9 @@ async function forEachLimited<Item>(
 }
 
 /**
- * Carries out a plan. It may be cut off at any moment: whatever is visible then is whole, and the next deploy repairs
- * the rest.
- * @throws DeployLockError when a newer deploy took the bucket; any error of the store.
+ * Executes a plan. It may be interrupted at any time: the live pages are then complete, and the next deploy uploads the
+ * rest.
+ * @throws DeployLockError when a newer deploy has taken the lock; any error of the store.
  */
 export async function executePlan(
   plan: DeployPlan,
@@ -56,26 +49,24 @@ export async function executePlan(
     store,
     lock,
     read,
-    onProgress = () => {},
-  }: { store: Store; lock: DeployLock; read: ReadBytes; onProgress?: (progress: Progress) => void },
+    onLine,
+  }: { store: Store; lock: DeployLock; read: ReadBytes; onLine: (line: string) => void },
 ): Promise<void> {
-  // Named before anything changes, so that a later deploy knows which keys this one may have touched.
+  // Written before any change, so that a later deploy knows which keys this one may have changed.
   await putManifest(store, plan.manifest);
   for (const phase of PHASES) {
     for (const isBlob of [true, false]) {
       const uploads = plan.uploads.filter(
         (upload) => upload.object.phase === phase && upload.isBlob === isBlob,
       );
-      const what = isBlob ? `copies of ${phase}s` : `${phase}s`;
-      let done = 0;
       for (let start = 0; start < uploads.length; start += UPLOADS_PER_LOCK_CHECK) {
         await lock.assertHeld();
         await forEachLimited(uploads.slice(start, start + UPLOADS_PER_LOCK_CHECK), async (upload) => {
           await store.put(upload.key, await read(upload), upload.object);
-          done += 1;
-          onProgress({ what, done, total: uploads.length });
         });
       }
+      if (uploads.length > 0)
+        onLine(`uploaded ${uploads.length} ${isBlob ? `rollback copies of ${phase}s` : `${phase}s`}`);
     }
   }
   await lock.assertHeld();

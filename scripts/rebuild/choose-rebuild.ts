@@ -3,13 +3,13 @@ import { publishToS3 } from '../deploy/publish.ts';
 import type { Releases } from './releases.ts';
 import { siteBuild } from './site-build.ts';
 
-/** Milliseconds that Netlify may take to accept a build. */
+/** Milliseconds within which Netlify must accept a build. */
 const HOOK_TIMEOUT = 15_000;
 
-/** What a rebuild does. Throws with a message that holds no secret. */
+/** Rebuilds the site. Rejects with a message without secrets. */
 export type Rebuild = () => Promise<void>;
 
-/** Asks Netlify for a build. The address is the only secret there is, so no message names it. */
+/** Requests a build on Netlify. The URL is a secret, so no message contains it. */
 async function callNetlify(url: string): Promise<void> {
   let status: number;
   try {
@@ -38,7 +38,7 @@ export function chooseRebuild(
 ): { name: string; rebuild: Rebuild } {
   const hook = env.NETLIFY_BUILD_HOOK_URL;
   const build = siteBuild({ env, onLine });
-  const safe =
+  const withRedactedErrors =
     (rebuild: Rebuild): Rebuild =>
     async () => {
       try {
@@ -47,13 +47,13 @@ export function chooseRebuild(
         throw new Error(redact(error instanceof Error ? error.message : String(error), env));
       }
     };
-  if (hook) return { name: 'a build on Netlify', rebuild: safe(() => callNetlify(hook)) };
+  if (hook) return { name: 'a build on Netlify', rebuild: withRedactedErrors(() => callNetlify(hook)) };
   const acceptShrink = env.FEED_ACCEPT_SHRINK === '1';
   const release = async () => void (await releases.publish(build, { acceptShrink }));
-  if (!env.DEPLOY_BUCKET) return { name: 'a release on this server', rebuild: safe(release) };
+  if (!env.DEPLOY_BUCKET) return { name: 'a release on this server', rebuild: withRedactedErrors(release) };
   return {
     name: 'a deploy to S3',
-    rebuild: safe(async () => {
+    rebuild: withRedactedErrors(async () => {
       await release();
       await publishToS3({ dist: releases.current, env, onLine });
     }),

@@ -9,20 +9,20 @@ import {
 } from '@aws-sdk/client-s3';
 import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
 
-/** How an object is served. */
+/** Headers with which an object is served. */
 interface ObjectHeaders {
   readonly type: string;
   readonly cacheControl: string;
   readonly policy?: string | undefined;
 }
 
-/** A bucket, as far as a deploy needs one. */
+/** The operations on a bucket that a deploy needs. */
 export interface Store {
-  /** @param options.onlyNew Refuses when the key exists, where the server knows how to. @throws KeyTakenError */
+  /** @param options.onlyNew Fails when the key exists, if the server supports that. @throws KeyTakenError */
   put(key: string, bytes: Uint8Array, headers: ObjectHeaders, options?: { onlyNew?: boolean }): Promise<void>;
-  /** @returns Nothing when there is no such key. */
+  /** @returns undefined when the key does not exist. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Every key that begins with a prefix. */
+  /** Every key with a prefix. */
   keys(prefix?: string): Promise<Set<string>>;
   remove(keys: readonly string[]): Promise<void>;
 }
@@ -32,12 +32,12 @@ export class KeyTakenError extends Error {
   override name = 'KeyTakenError';
 }
 
-/** Keys that one call deletes at most. */
+/** Most keys that one call may delete. */
 const DELETE_BATCH = 1000;
 
 /**
- * A bucket of S3 or of a server that speaks its language.
- * @param options.endpoint Address of another server than Amazon's.
+ * Opens a bucket of S3, or of a compatible server.
+ * @param options.endpoint URL of a server other than Amazon's.
  */
 export function s3Store({
   bucket,
@@ -50,7 +50,7 @@ export function s3Store({
 }): Store {
   const client = new S3Client({
     region,
-    // Other servers than Amazon's store streamed checksums as part of the file.
+    // Some compatible servers store streamed checksums as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

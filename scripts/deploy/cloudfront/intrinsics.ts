@@ -1,10 +1,10 @@
-/** The value of a parameter, or the id of a resource. */
+/** CloudFormation's intrinsic function Ref: the value of a parameter, or the id of a resource. */
 export const ref = (name: string) => ({ Ref: name });
 
-/** An attribute of a resource. */
+/** CloudFormation's Fn::GetAtt: an attribute of a resource. */
 export const attribute = (name: string, attr: string) => ({ 'Fn::GetAtt': [name, attr] });
 
-/** A text in which `<Name>` or `<Name.Attribute>` stands for a parameter or resource. */
+/** CloudFormation's Fn::Sub: replaces `<Name>` and `<Name.Attribute>` in a text. */
 export const sub = (text: string) => ({
   'Fn::Sub': text.replace(/<([\w:.]+)>/g, (_, name: string) => `\${${name}}`),
 });
