@@ -18,6 +18,6 @@ test.each([
   ['semen octopus', 0],
   ['', 0],
   ['?!', 0],
-] as const)('"%s" ranks %i', (question, rank) => {
+] as const)('the query "%s" has the rank %i', (question, rank) => {
   expect(rankOf(entry, searchWords(question))).toBe(rank);
 });
