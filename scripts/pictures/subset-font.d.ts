@@ -1,11 +1,11 @@
 declare module 'subset-font' {
   /**
-   * The characters of a text as a font of their own.
-   * @throws Error for a file that is no font.
+   * Creates a font with only the characters of a text.
+   * @throws Error when the file is not a font.
    */
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly keepFeatures: readonly string[] },
+    options: { readonly targetFormat: 'woff2'; readonly keepFeatures?: readonly string[] },
   ): Promise<Buffer>;
 }
