@@ -8,22 +8,22 @@ import { BLOG, GALLERY, SITEMAP } from '../../src/lib/strings.ts';
 import { cardHash, cardName, type ShareCard } from '../../src/share-cards/card.ts';
 import { drawCard } from '../../src/share-cards/draw.ts';
 
-/** A card that the site keeps drawn, with what it is drawn from. */
-interface KeptCard {
+/** The committed share card of a page, with its input. */
+interface PageCard {
   readonly name: string;
   readonly card: ShareCard;
   readonly scene: Buffer;
 }
 
-const pictured = z.object({ name: z.string() });
+const pictureSchema = z.object({ name: z.string() });
 const clinicSchema = z.object({ name: z.string(), tagline: z.string() });
-const treatmentSchema = z.object({ title: z.string(), picture: pictured });
-const doctorSchema = z.object({ fullName: z.string(), title: z.string(), picture: pictured });
+const treatmentSchema = z.object({ title: z.string(), picture: pictureSchema });
+const doctorSchema = z.object({ fullName: z.string(), title: z.string(), picture: pictureSchema });
 const pageSchema = z.object({
-  sections: z.tuple([z.object({ heading: z.string(), picture: pictured.optional() })]).rest(z.unknown()),
+  sections: z.tuple([z.object({ heading: z.string(), picture: pictureSchema.optional() })]).rest(z.unknown()),
 });
 
-/** Every content file of a folder: its path without ending, and what it holds. */
+/** All content files of a folder, with their path without extension as the id. */
 async function readContent<Entry>(root: string, folder: string, schema: z.ZodType<Entry>) {
   const base = join(root, 'src', 'content', folder);
   const files = (await readdir(base, { recursive: true })).filter((file) => file.endsWith('.yaml')).sort();
@@ -35,10 +35,10 @@ async function readContent<Entry>(root: string, folder: string, schema: z.ZodTyp
   );
 }
 
-/** The folder of the kept cards. */
+/** The folder of the committed cards. */
 const cardFolder = (root: string): string => join(root, 'src', 'assets', 'cards');
 
-/** Scenes of pages whose first section shows none, by the page's path. */
+/** Pictures by path, for pages without a picture in their first section. */
 const SCENES: Readonly<Record<string, string>> = {
   '/resources/choosing-a-treatment': 'counselling',
   '/resources/during-treatment': 'ivf',
@@ -56,12 +56,12 @@ const SCENES: Readonly<Record<string, string>> = {
   [PATHS.blog]: 'resources',
 };
 
-/** What kind of page a page is: the name of the main page that it stands below, if it does. */
+/** The kind of a page: the name of its main page, if it is below one. */
 const kindOf = (path: string): string | undefined =>
   MAIN_PAGES.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name;
 
-/** Every card that the site keeps drawn: pages, treatments, doctors, and the lists that no content file stands for. */
-async function keptCards(root: string): Promise<KeptCard[]> {
+/** All committed cards: content pages, treatments, doctors, and pages without a content file. */
+async function pageCards(root: string): Promise<PageCard[]> {
   const [{ entry: clinic } = { entry: undefined }] = await readContent(root, 'site', clinicSchema);
   if (!clinic) throw new Error('There is no clinic in src/content/site.');
   const [pages, treatments, doctors] = await Promise.all([
@@ -70,7 +70,7 @@ async function keptCards(root: string): Promise<KeptCard[]> {
     readContent(root, 'doctors', doctorSchema),
   ]);
   const { tagline } = clinic;
-  const shown: readonly (readonly [
+  const pageList: readonly (readonly [
     path: string,
     title: string,
     kind: string,
@@ -94,7 +94,7 @@ async function keptCards(root: string): Promise<KeptCard[]> {
     [PATHS.sitemap, SITEMAP.heading, tagline],
   ];
   return Promise.all(
-    shown.map(async ([path, title, kind, picture]) => ({
+    pageList.map(async ([path, title, kind, picture]) => ({
       name: cardName(path),
       card: { title: title.replaceAll('{clinic}', clinic.name), kind, clinic: clinic.name },
       scene: await readPicture(root, picture ?? SCENES[path] ?? 'home-hero'),
@@ -102,7 +102,7 @@ async function keptCards(root: string): Promise<KeptCard[]> {
   );
 }
 
-/** A picture of the site, drawn or a photo. @throws Error when there is none of that name. */
+/** Reads a picture of src/assets/pictures by its name without extension. @throws Error when there is none. */
 async function readPicture(root: string, name: string): Promise<Buffer> {
   const folder = join(root, 'src', 'assets', 'pictures');
   const file = (await readdir(folder)).find((candidate) => candidate.replace(/\.\w+$/, '') === name);
@@ -110,30 +110,30 @@ async function readPicture(root: string, name: string): Promise<Buffer> {
   return readFile(join(folder, file));
 }
 
-const digestsSchema = z.record(z.string(), z.string());
+const hashesSchema = z.record(z.string(), z.string());
 
-/** The digests of the cards as they should be, and as they are drawn. */
-export async function cardDigests(
+/** The hashes of the cards by name: `expected` from the current content, `actual` from the last drawing. */
+export async function cardHashes(
   root: string,
-): Promise<{ wanted: Record<string, string>; drawn: Record<string, string> }> {
-  const cards = await keptCards(root);
-  const wanted = Object.fromEntries(cards.map(({ name, card, scene }) => [name, cardHash(card, scene)]));
-  const text = await readFile(join(cardFolder(root), 'digests.json'), 'utf8').catch(() => '{}');
-  return { wanted, drawn: digestsSchema.parse(JSON.parse(text)) };
+): Promise<{ expected: Record<string, string>; actual: Record<string, string> }> {
+  const cards = await pageCards(root);
+  const expected = Object.fromEntries(cards.map(({ name, card, scene }) => [name, cardHash(card, scene)]));
+  const text = await readFile(join(cardFolder(root), 'hashes.json'), 'utf8').catch(() => '{}');
+  return { expected, actual: hashesSchema.parse(JSON.parse(text)) };
 }
 
-/** Draws the cards that are missing or stale, and removes those whose page is gone. */
+/** Draws the cards that are missing or stale, and removes cards of deleted pages. */
 export async function drawCards(root: string): Promise<void> {
   const folder = cardFolder(root);
   await mkdir(folder, { recursive: true });
-  const { wanted, drawn } = await cardDigests(root);
+  const { expected, actual } = await cardHashes(root);
   const mark = await readFile(join(root, 'src', 'assets', 'logo', 'mark.svg'));
-  for (const { name, card, scene } of await keptCards(root)) {
-    if (drawn[name] !== wanted[name])
+  for (const { name, card, scene } of await pageCards(root)) {
+    if (actual[name] !== expected[name])
       await writeFile(join(folder, `${name}.jpg`), await drawCard(card, scene, mark));
   }
-  for (const name of Object.keys(drawn)) {
-    if (!(name in wanted)) await rm(join(folder, `${name}.jpg`), { force: true });
+  for (const name of Object.keys(actual)) {
+    if (!(name in expected)) await rm(join(folder, `${name}.jpg`), { force: true });
   }
-  await writeFile(join(folder, 'digests.json'), `${JSON.stringify(wanted, null, 2)}\n`);
+  await writeFile(join(folder, 'hashes.json'), `${JSON.stringify(expected, null, 2)}\n`);
 }

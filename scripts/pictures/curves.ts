@@ -3,7 +3,7 @@ import { fill, line, type Point } from './svg.ts';
 /** A point of a limb with the half width of the limb there. */
 type Joint = readonly [x: number, y: number, half: number];
 
-/** A source of repeatable numbers between 0 and 1. */
+/** A seeded pseudo-random number generator; numbers are between 0 and 1. */
 export function random(seed: number): () => number {
   let state = seed * 2654435761 + 1013904223;
   return () => {
@@ -68,7 +68,7 @@ export function limb(joints: readonly Joint[]): string {
   return `${smooth(left)}A${endHalf} ${endHalf} 0 0 1 ${rx} ${ry}${curve(right, false)}A${startHalf} ${startHalf} 0 0 1 ${lx} ${ly}Z`;
 }
 
-/** Small scattered dots that give flat grounds a little tooth. */
+/** Small scattered dots: a grain for flat areas. */
 export function speckle(
   x: number,
   y: number,

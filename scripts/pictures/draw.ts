@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { drawCards } from './cards.ts';
 import { firstDays } from './clips/first-days.ts';
 import { clips } from './clips/index.ts';
-import { film } from './film.ts';
-import { cutFonts } from './fonts.ts';
+import { encodeClip } from './encode-clip.ts';
+import { subsetFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 import { rooms } from './rooms/index.ts';
 import { scenes } from './scenes/index.ts';
@@ -13,53 +13,54 @@ import { scenes } from './scenes/index.ts';
 const root = join(import.meta.dirname, '..', '..');
 const seed = join(root, 'scripts', 'admin-api', 'seed', 'media');
 
-function check(name: string, size: number, limit: number): void {
+/** @throws Error when a file exceeds its limit. Sizes are in bytes. */
+function checkSize(name: string, size: number, limit: number): void {
   if (size > limit) throw new Error(`${name} has ${size} bytes; the limit is ${limit}`);
 }
 
-/** Writes the site's own pictures. */
+/** Writes the pictures of the site. */
 async function drawPictures(): Promise<void> {
   const folder = join(root, 'src', 'assets', 'pictures');
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(scenes)) {
     const svg = draw();
-    check(`${name}.svg`, Buffer.byteLength(svg), 7000);
+    checkSize(`${name}.svg`, Buffer.byteLength(svg), 7000);
     await writeFile(join(folder, `${name}.svg`), svg);
   }
 }
 
-/** Writes the demo gallery's pictures. */
+/** Writes the photos of the demo gallery. */
 async function drawPhotos(): Promise<void> {
   const folder = join(seed, 'photos');
   await mkdir(folder, { recursive: true });
   for (const [name, draw] of Object.entries(rooms)) {
     const jpeg = await sharp(Buffer.from(draw())).jpeg({ quality: 72, mozjpeg: true }).toBuffer();
-    check(`${name}.jpg`, jpeg.length, 70_000);
+    checkSize(`${name}.jpg`, jpeg.length, 70_000);
     await writeFile(join(folder, `${name}.jpg`), jpeg);
   }
 }
 
-/** Writes the demo gallery's clips; names after `videos` draw only those. */
-async function drawClips(wanted: readonly string[]): Promise<void> {
+/** Writes the videos of the demo gallery: all, or those with the given names. */
+async function drawClips(names: readonly string[]): Promise<void> {
   const folder = join(seed, 'videos');
   await mkdir(folder, { recursive: true });
   for (const [name, clip] of Object.entries(clips)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await film(clip, [{ path: join(folder, `${name}.mp4`), codec: 'h264', limit: 250_000 }]);
+    if (names.length > 0 && !names.includes(name)) continue;
+    await encodeClip(clip, [{ path: join(folder, `${name}.mp4`), codec: 'h264', limit: 250_000 }]);
   }
 }
 
-/** Writes the film of the home page. Its poster is the picture of the same name. */
+/** Writes the film of the home page. Its poster is the picture home-hero. */
 async function drawHeroFilm(): Promise<void> {
   const folder = join(root, 'src', 'assets', 'films');
   await mkdir(folder, { recursive: true });
-  await film(firstDays, [
+  await encodeClip(firstDays, [
     { path: join(folder, 'home-hero.av1.mp4'), codec: 'av1', limit: 170_000, width: 960 },
     { path: join(folder, 'home-hero.h264.mp4'), codec: 'h264', limit: 210_000, width: 960 },
   ]);
 }
 
-/** What can be drawn, by the word that asks for it. */
+/** Tasks by command-line argument. */
 const tasks: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
   pictures: drawPictures,
   photos: drawPhotos,
@@ -67,7 +68,7 @@ const tasks: Readonly<Record<string, (names: readonly string[]) => Promise<void>
   film: drawHeroFilm,
   icons: () => drawIcons(root),
   cards: () => drawCards(root),
-  fonts: () => cutFonts(root),
+  fonts: () => subsetFonts(root),
 };
 
 const [task = '', ...names] = process.argv.slice(2);

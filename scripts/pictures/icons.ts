@@ -9,7 +9,7 @@ const png = (svg: string, size: number): Promise<Buffer> =>
     .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
     .toBuffer();
 
-/** A Windows icon of one picture: a header of 22 bytes before a PNG. */
+/** An ICO file with one PNG image: a header of 22 bytes, then the PNG. */
 function ico(picture: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -24,19 +24,19 @@ function ico(picture: Buffer, size: number): Buffer {
 }
 
 /**
- * Writes the mark as the site's logo, and as the icons of tabs, home screens and launchers.
+ * Writes the logo, the favicons, and the app icons.
  * @param root Folder of the project.
  */
 export async function drawIcons(root: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'src/assets/logo/mark.svg': mark(),
     'public/favicon.svg': mark(),
-    // Browsers and iOS ask for these two at these places by themselves, without a link.
+    // Well-known paths that browsers and iOS request without a link.
     'public/favicon.ico': ico(await png(mark(), 32), 32),
     'public/apple-touch-icon.png': await png(filledMark(0.84), 180),
     'public/icons/192.png': await png(mark(), 192),
     'public/icons/512.png': await png(mark(), 512),
-    // Launchers may cut away all but the middle 80 percent.
+    // Launchers may crop maskable icons to the central 80 percent.
     'public/icons/maskable-512.png': await png(filledMark(0.78), 512),
   };
   for (const [name, content] of Object.entries(files)) {

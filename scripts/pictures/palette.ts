@@ -1,4 +1,4 @@
-/** The site's colors. Every picture uses these and the tints between them. */
+/** The colors of the site. Pictures use these and mixtures of them. */
 export const color = {
   deepTeal: '#0f3d3e',
   teal: '#14595a',
@@ -17,7 +17,7 @@ export const color = {
 /** Skin tones, light to deep. */
 export const skin = { light: '#b98560', mid: '#9c6b48', deep: '#7d5237' } as const;
 
-/** Mixes two hex colors; `share` is how much of the second one is taken. */
+/** Mixes two hex colors. @param share Share of the second color, 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
@@ -26,7 +26,7 @@ export function mix(first: string, second: string, share: number): string {
     .join('')}`;
 }
 
-/** Named tints that many pictures share. */
+/** Tints that several pictures use. */
 export const tint = {
   hair: mix(color.ink, color.deepClay, 0.14),
   hairLight: mix(color.ink, color.rose, 0.24),

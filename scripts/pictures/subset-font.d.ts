@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   /**
-   * The characters of a text as a font of their own.
-   * @throws Error for a file that is no font.
+   * Creates a font with only the characters of a text.
+   * @throws Error when the file is not a font.
    */
   export default function subsetFont(
     font: Buffer,

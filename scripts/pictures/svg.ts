@@ -1,6 +1,6 @@
-import { squeeze } from './squeeze.ts';
+import { minifySvg } from './minify-svg.ts';
 
-/** A point on the page. */
+/** A point in user units. */
 export type Point = readonly [number, number];
 
 /** A filled path. */
@@ -64,12 +64,12 @@ export function put(x: number, y: number, body: string, scale = 1, angle = 0, mi
 export const fade = (opacity: number, body: string): string =>
   opacity <= 0 ? '' : opacity >= 1 ? body : `<g opacity="${opacity.toFixed(3)}">${body}</g>`;
 
-/** Shows a part through a rectangular opening, without an id. */
+/** Clips a part to a rectangle with a nested SVG, which needs no id. */
 export const crop = (x: number, y: number, width: number, height: number, body: string): string =>
   `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${body}</svg>`;
 
-/** Wraps a drawing as a complete SVG file; `exact` keeps all digits, for moving pictures. */
+/** Wraps a drawing as a complete SVG file. `exact` skips minification, whose rounding would show in animations. */
 export function picture(width: number, height: number, body: string, exact = false): string {
   const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`;
-  return `${root}${exact ? body : squeeze(body)}</svg>\n`;
+  return `${root}${exact ? body : minifySvg(body)}</svg>\n`;
 }

@@ -6,7 +6,7 @@ import { readImageIndex } from '../feeds/images/image-index.ts';
 import { IMAGE_CACHE_DIR, IMAGE_NAME, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { SNAPSHOT_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
-/** Copies files into a folder. @returns the names of those that exist */
+/** Copies the files that exist into a folder. @returns their names */
 async function copyExisting(files: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const copied = await Promise.all(
@@ -14,7 +14,7 @@ async function copyExisting(files: readonly string[], folder: string): Promise<s
       copyFile(file, path.join(folder, path.basename(file))).then(
         () => path.basename(file),
         (error: NodeJS.ErrnoException) => {
-          // A feed that was unavailable in every build so far has no copy.
+          // A feed that was never available has no snapshot.
           if (error.code !== 'ENOENT') throw error;
           return undefined;
         },
@@ -25,8 +25,8 @@ async function copyExisting(files: readonly string[], folder: string): Promise<s
 }
 
 /**
- * Publishes what reading the feeds left in the cache: the images of posts and galleries, and the last good copy of each
- * feed, where a build machine without a cache finds it. The dev server serves the images from the cache.
+ * Copies the cached images of posts and galleries into the build, and the last good snapshot of each feed, from which a
+ * build machine without a cache can recover. The dev server serves the images from the cache.
  */
 export function feedFiles(): AstroIntegration {
   return {

@@ -7,48 +7,49 @@ import { FileCache } from '../cache/file-cache.ts';
 import type { PlannedCard } from '../share-cards/card.ts';
 
 const MARK = 'src/assets/logo/mark.svg';
-/** What stands beside the words of a post that has no picture, and the card that stands in for one that cannot be drawn. */
-const SCENE = 'src/assets/pictures/resources.svg';
-const SPARE = 'src/assets/cards/blog.jpg';
+/** Picture beside the text for posts without one. */
+const DEFAULT_SCENE = 'src/assets/pictures/resources.svg';
+/** Used when a card cannot be drawn. */
+const FALLBACK_CARD = 'src/assets/cards/blog.jpg';
 
 async function draw(card: PlannedCard, root: string): Promise<Buffer> {
-  // Only now: most builds have nothing to draw, and need no typefaces.
+  // Imported on demand, because most builds draw nothing and do not need the fonts.
   const { drawCard } = await import('../share-cards/draw.ts');
-  const scene = await readFile(card.picture ? path.join(root, card.picture) : SCENE);
+  const scene = await readFile(card.picture ? path.join(root, card.picture) : DEFAULT_SCENE);
   return drawCard(card, scene, await readFile(MARK));
 }
 
 /**
- * Brings the planned cards to a built site: from the cache or, the first time, drawn. A card that cannot be drawn is
- * the blog's own instead, for no picture is worth a build that fails.
+ * Writes the planned cards to a built site, from the cache or newly drawn. If a card cannot be drawn, the card of the blog
+ * is used instead; this does not fail the build.
  * @param root Folder of the built site.
- * @param cache Folder of the cards of earlier builds; what is not planned any more goes.
- * @returns how many were drawn, and a line for each that could not be
+ * @param cacheFolder Cards of earlier builds; cards that are no longer planned are removed from it.
+ * @returns The number of drawn cards, and a message for each that could not be drawn.
  */
 export async function placeCards(
   plan: readonly PlannedCard[],
   root: string,
-  cache: string,
+  cacheFolder: string,
 ): Promise<{ drawn: number; problems: string[] }> {
   const problems: string[] = [];
-  const kept = new FileCache(cache);
+  const cache = new FileCache(cacheFolder);
   for (const card of plan) {
     const target = path.join(root, card.path);
     await mkdir(path.dirname(target), { recursive: true });
     try {
-      await writeFile(target, await kept.get(path.basename(card.path), () => draw(card, root)));
+      await writeFile(target, await cache.get(path.basename(card.path), () => draw(card, root)));
     } catch (error) {
       problems.push(
         `"${card.title}" is shared with the blog's card: ${error instanceof Error ? error.message : error}`,
       );
-      await copyFile(SPARE, target);
+      await copyFile(FALLBACK_CARD, target);
     }
   }
-  await kept.prune();
-  return { drawn: kept.made, problems };
+  await cache.prune();
+  return { drawn: cache.made, problems };
 }
 
-/** Draws the cards that shared links to the newest posts show. After the pictures of the posts, which they may hold. */
+/** Draws the share cards of the newest posts. Must run after the integration that publishes the pictures of posts. */
 export function shareCards(): AstroIntegration {
   return {
     name: 'share-cards',

@@ -7,8 +7,8 @@ import { LASTMOD_PATH, publicPath } from '../lib/paths.ts';
 const datesSchema = z.record(z.string(), z.string());
 
 /**
- * The sitemap for search engines, with the date of each page that has one (pages/host/lastmod.json.ts). The time of the
- * build is no such date: search engines stop believing a sitemap in which every page is always new.
+ * The XML sitemap, with `lastmod` for pages that have a date (pages/host/lastmod.json.ts). The build time is not used,
+ * because search engines ignore `lastmod` of a site where it changes on every page with every build.
  */
 export function datedSitemap(options: { filter: (page: string) => boolean }): AstroIntegration {
   let dates: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds /dev/styles to the dev server, and to no build: tokens, components, sections and states on one page. */
+/** Adds the style guide (/dev/styles) to the dev server only: tokens, components, sections and states. */
 export function styleguide(): AstroIntegration {
   return {
     name: 'styleguide',

@@ -1,14 +1,14 @@
-/** Dots in a row of "so many in ten". */
+/** Dots in a row: rates are shown as "n in 10". */
 const DOTS = 10;
 
-/** Size of the drawing of a row of dots, in its own units. */
+/** Size of the SVG view box of a row of dots, in user units. */
 export const DOTS_VIEW = { width: DOTS * 10, height: 10 } as const;
 
 const RADIUS = 4;
 
 /**
- * The outline of the first dots of a row, for a share of 0 to 100 percent, to the nearest half dot: a half dot says
- * honestly that 35 % is neither three nor four in ten.
+ * SVG path data of the filled dots of a row.
+ * @param percent Share of the row, 0 to 100. Rounded to half a dot, so that 35 % is not shown as 3 or 4 in 10.
  */
 export function dotsPath(percent: number): string {
   const halves = Math.round((Math.min(Math.max(percent, 0), 100) / 100) * DOTS * 2);

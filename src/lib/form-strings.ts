@@ -1,4 +1,4 @@
-/** The words of the appointment form and of what follows it. */
+/** Texts of the appointment form and its result messages. Separate from strings.ts because they ship to the browser. */
 export const FORM = {
   labels: {
     your_name: 'Full name',

@@ -1,4 +1,4 @@
-/** Icon names that content may use, each with its drawing in the Lucide set. One family, so that all look drawn by one hand. */
+/** Icon names that content may use, each with its id in the Lucide set. */
 export const ICONS = {
   activity: 'lucide:activity',
   award: 'lucide:award',
@@ -61,7 +61,7 @@ export const ICONS = {
   woman: 'lucide:venus',
 } as const;
 
-/** The interface's own, of the same set. */
+/** Lucide icons that only components use. */
 export const INTERFACE_ICONS = [
   'arrow-left',
   'arrow-right',
@@ -76,7 +76,7 @@ export const INTERFACE_ICONS = [
 /** An icon name that content may use. */
 export type IconName = keyof typeof ICONS;
 
-/** Narrows a name from content, which its schema has already checked, to an icon. */
+/** Type guard for an icon name that content may use. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
 }

@@ -1,21 +1,23 @@
-/** What named link targets stand for. */
-export interface ContactFacts {
+import { slugify } from './text.ts';
+
+/** The contact details that the named link targets of content resolve to. */
+export interface ContactDetails {
   readonly hotline: string;
   readonly emails: { readonly appointments: string; readonly careers: string };
 }
 
-/** A phone number as a link, whatever spaces it is written with. */
+/** The `tel:` URL of a phone number; spaces and other separators are removed. */
 export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
 
-/** A chat with a number on WhatsApp, which takes digits alone. */
+/** The URL that opens a WhatsApp chat with a number. WhatsApp accepts digits only. */
 export const whatsappHref = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
-/** An e-mail address as a link, with a subject where one is given. */
+/** The `mailto:` URL of an email address, with an optional subject. */
 export const mailHref = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-/** Where a `to:` of content leads: a path as it is, a name as the clinic's number or address. */
-export function resolveTarget(to: string, { hotline, emails }: ContactFacts): string {
+/** The URL of a `to:` value in content: a path is returned unchanged, a name becomes a `tel:` or `mailto:` URL. */
+export function resolveTarget(to: string, { hotline, emails }: ContactDetails): string {
   switch (to) {
     case 'hotline':
       return telHref(hotline);
@@ -28,6 +30,14 @@ export function resolveTarget(to: string, { hotline, emails }: ContactFacts): st
   }
 }
 
-/** The page or file of a video, for a browser that plays it by itself. */
+/** The URL of a video outside the modal: its file, or its page on YouTube. */
 export const videoPage = (source: { type: 'file'; url: string } | { type: 'youtube'; id: string }): string =>
   source.type === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.id}`;
+
+/** The anchor of a section: its own id, or one derived from its heading. */
+export const sectionAnchor = ({ id, heading }: { id?: string | undefined; heading: string }): string =>
+  id ?? slugify(heading);
+
+/** The URL of a built file: on the origin in PUBLIC_ASSET_HOST if set, otherwise a path on the site. */
+export const assetUrl = (path: string, host: string | undefined): string =>
+  host ? new URL(path, host).href : path;

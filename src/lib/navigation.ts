@@ -1,12 +1,12 @@
 import { PATHS } from './paths.ts';
 
-/** One entry of a menu: a name and where it leads. */
+/** One menu entry: its label and its path. */
 export interface MenuItem {
   readonly name: string;
   readonly path: string;
 }
 
-/** The menu bar. The Treatments entry opens the nine treatments, which come from content. */
+/** The main menu. The Treatments entry has a submenu with the treatments of src/content. */
 export const MAIN_MENU: readonly MenuItem[] = [
   { name: 'Home', path: PATHS.home },
   { name: 'About Us', path: PATHS.about },
@@ -33,7 +33,7 @@ export const QUICK_LINKS: readonly MenuItem[] = [
   { name: 'Privacy Policy', path: PATHS.privacy },
 ];
 
-/** The eleven main pages of the sitemap page. */
+/** The "Main Pages" list of the sitemap page; counted in its total. */
 export const MAIN_PAGES: readonly MenuItem[] = [
   { name: 'Home', path: PATHS.home },
   { name: 'About Us', path: PATHS.about },
@@ -48,7 +48,7 @@ export const MAIN_PAGES: readonly MenuItem[] = [
   { name: 'Book an Appointment', path: PATHS.book },
 ];
 
-/** Pages that the sitemap page lists beside its total. */
+/** Further pages on the sitemap page; not counted in its total. */
 export const OTHER_PAGES: readonly MenuItem[] = [
   { name: 'Gallery', path: PATHS.gallery },
   { name: 'Search', path: PATHS.search },

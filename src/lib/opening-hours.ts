@@ -1,33 +1,33 @@
-/** The days of the week in the order of Date.getUTCDay(). */
+/** Days of the week, indexed as by Date.getUTCDay(). */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** A day of the week, in English. */
+/** An English weekday name. */
 export type Weekday = (typeof DAYS)[number];
 
-/** One stretch of opening hours: days in words, times as 24 hours. */
-interface Stretch {
+/** One line of opening hours: days as text, such as "Saturday to Thursday", and 24-hour times. */
+interface OpeningHours {
   readonly days: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Dhaka is six hours ahead of universal time all year. */
+/** Milliseconds that Dhaka is ahead of UTC; Bangladesh has no daylight saving time. */
 const DHAKA_OFFSET = 6 * 3_600_000;
 
-const dayOf = (word: string): number => DAYS.findIndex((day) => word.trim().startsWith(day));
+const dayIndex = (text: string): number => DAYS.findIndex((day) => text.trim().startsWith(day));
 
-/** The days that words such as "Saturday to Thursday" or "Friday" mean; none when they cannot be read. */
-export function weekdays(words: string): Weekday[] {
-  const [first = -1, last = first] = words.split(/ (?:to|-|–) /).map(dayOf);
+/** Parses "Saturday to Thursday" or "Friday" into weekdays. Returns an empty list when the text cannot be parsed. */
+export function weekdays(text: string): Weekday[] {
+  const [first = -1, last = first] = text.split(/ (?:to|-|–) /).map(dayIndex);
   if (first === -1 || last === -1) return [];
-  // From Saturday on to Thursday, the week turns in between.
+  // Modulo 7, because a range such as Saturday to Thursday crosses the end of the week.
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => DAYS[(first + step) % 7]).filter(
     (day) => day !== undefined,
   );
 }
 
-/** Opening hours as a page carries them: the numbers of the days (0 is Sunday), opening and closing time. */
-export const packHours = (hours: readonly Stretch[]): string =>
+/** Encodes opening hours for a data attribute: day numbers (0 is Sunday), opening and closing time, comma-separated. */
+export const encodeHours = (hours: readonly OpeningHours[]): string =>
   hours
     .map(({ days, from, to }) =>
       [
@@ -40,12 +40,16 @@ export const packHours = (hours: readonly Stretch[]): string =>
     )
     .join(',');
 
-/** Whether a branch with such packed hours is open at a moment, by Dhaka's clock. */
-export function isOpen(packed: string, moment: number): boolean {
-  const dhaka = new Date(moment + DHAKA_OFFSET);
+/**
+ * Whether a branch is open at a point in time, in the Dhaka time zone.
+ * @param encoded Opening hours from `encodeHours`.
+ * @param timestamp Milliseconds since the epoch.
+ */
+export function isOpen(encoded: string, timestamp: number): boolean {
+  const dhaka = new Date(timestamp + DHAKA_OFFSET);
   const time = dhaka.toISOString().slice(11, 16);
-  return packed.split(',').some((stretch) => {
-    const [days, from, to] = stretch.split(' ');
+  return encoded.split(',').some((line) => {
+    const [days, from, to] = line.split(' ');
     return days?.includes(`${dhaka.getUTCDay()}`) && from && to && from <= time && time < to;
   });
 }

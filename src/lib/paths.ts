@@ -1,12 +1,12 @@
 import { slugify } from './text.ts';
 
 /**
- * The embryology page has two readings in the specification. The first is served and canonical, the second answers with a
- * permanent redirect; swapping the two words swaps the readings (and the name of the content file).
+ * The specification gives two slugs for the embryology page. `canonical` is served, `alias` redirects to it permanently.
+ * To swap them, swap the two values and rename the content file.
  */
 export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as const;
 
-/** Site paths that code, not content, needs to know. */
+/** Site paths that code refers to. */
 export const PATHS = {
   home: '/',
   about: '/about-us',
@@ -35,36 +35,36 @@ export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${sl
 /** Path of a doctor's profile. */
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 
-/** Path of the sheet for a first visit at a branch. */
+/** Path of the printable first-visit page of a branch. */
 export const firstVisitPath = (branch: string): string => `${PATHS.firstVisit}/${branch}`;
 
 /** Path of a blog post; a Bangla slug is percent-encoded. */
 export const postPath = (slug: string): string => `${PATHS.blog}/${encodeURIComponent(slug)}`;
 
-/** Most letters of a category's address: a file name holds 255 bytes, and a letter takes up to four. */
-const SLUG_LETTERS = 50;
+/** Maximum length of a category slug in code points: a file name is limited to 255 bytes, a code point takes up to four. */
+const MAX_SLUG_LENGTH = 50;
 
-/** The last part of a category's address; empty for a name that has neither letter nor digit. */
+/** The slug of a category; empty for a name without letters and digits. */
 export const categorySlug = (name: string): string =>
-  [...slugify(name)].slice(0, SLUG_LETTERS).join('').replace(/-+$/, '');
+  [...slugify(name)].slice(0, MAX_SLUG_LENGTH).join('').replace(/-+$/, '');
 
 /**
- * The last part of the address of a page of a category, counted from 1. No slug has an underscore, so that none can be
- * taken for another's page; and all stand in one folder, for which hosts need one rule.
+ * The last path segment of a page of a category; pages count from 1. Slugs contain no underscore, so `slug_2` cannot
+ * collide with another category. All pages are in one folder, so hosts need one header rule for them.
  */
 export const categoryPage = (slug: string, page: number): string => (page === 1 ? slug : `${slug}_${page}`);
 
-/** Path of a page of a category, counted from 1. */
+/** Path of a page of a category; pages count from 1. */
 export const categoryPath = (slug: string, page = 1): string =>
   `${PATHS.blog}/category/${encodeURIComponent(categoryPage(slug, page))}`;
 
-/** Path of a page of the blog, counted from 1. */
+/** Path of a page of the blog list; pages count from 1. */
 export const blogPagePath = (page: number): string =>
   page === 1 ? PATHS.blog : `${PATHS.blog}/page/${page}`;
 
 /**
- * The public path of a built page. Astro names pages after their files (`/about-us.html`); visitors and search engines
- * know them without ending and without trailing slash.
+ * The public path of a built page: without `.html`, `/index` and trailing slash. Astro gives the file name, such as
+ * `/about-us.html`.
  */
 export function publicPath(pathname: string): string {
   const path = pathname
@@ -77,11 +77,11 @@ export function publicPath(pathname: string): string {
 /** Path of the entries that the search page looks through. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 
-/** The page that shows a post which the last build did not know; hosts serve it at the post's own address. */
-export const LIVE_POST_PATH = `${PATHS.blog}/live`;
+/** Page that loads a post newer than the build in the browser. Hosts serve it at the path of the post. */
+export const FALLBACK_POST_PATH = `${PATHS.blog}/live`;
 
-/** Paths that a browser reads from the admin API, through the site's own origin. `:slug` stands for a post's. */
-export const LIVE_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;
+/** Paths that hosts proxy to the admin API, for the client-side fallback. `:slug` is the slug of a post. */
+export const FEED_API_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;
 
-/** Where a build notes when the words of its pages last changed; no visitor may read it. */
+/** Built file with the last modification date of each page. Hosts do not serve it. */
 export const LASTMOD_PATH = '/host/lastmod.json';

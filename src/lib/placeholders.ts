@@ -1,4 +1,4 @@
-/** What a claim may put into a sentence: its figure, and the same in plain words where it has them. */
+/** The values of a placeholder: `shown` for `{name}`, `plain` (the same in plain words) for `{name.plain}`. */
 export interface Placeholder {
   readonly shown: string;
   readonly plain?: string | undefined;
@@ -10,23 +10,23 @@ const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
 /**
- * Writes facts into every text of a piece of content, in place of `{name}` and `{name.plain}`.
- * Returns a changed copy and the names of the facts that it used.
- * @throws Error when a placeholder names no fact, or plain words that the fact has not.
+ * Replaces `{name}` and `{name.plain}` in every string of a content object, at any depth.
+ * @returns A filled copy, and the names of the placeholders that it used.
+ * @throws Error when a placeholder has no value, or no plain words.
  */
 export function fillPlaceholders<Content>(
   content: Content,
-  facts: ReadonlyMap<string, Placeholder>,
+  placeholders: ReadonlyMap<string, Placeholder>,
 ): { filled: Content; used: Set<string> } {
   const used = new Set<string>();
   const fill = (text: string): string =>
-    text.replace(PLACEHOLDER, (placeholder, name: string, plain: string | undefined) => {
-      const fact = facts.get(name);
-      const words = plain ? fact?.plain : fact?.shown;
-      if (words === undefined)
-        throw new Error(`Nothing to write for ${placeholder}: see src/content/claims/${name}.yaml.`);
+    text.replace(PLACEHOLDER, (match, name: string, plain: string | undefined) => {
+      const values = placeholders.get(name);
+      const value = plain ? values?.plain : values?.shown;
+      if (value === undefined)
+        throw new Error(`Nothing to write for ${match}: see src/content/claims/${name}.yaml.`);
       used.add(name);
-      return words;
+      return value;
     });
   const fillBelow = (node: Record<string, unknown> | unknown[]): void => {
     for (const [key, value] of Object.entries(node)) {
@@ -34,7 +34,7 @@ export function fillPlaceholders<Content>(
       else if (isNode(value)) fillBelow(value);
     }
   };
-  const holder = structuredClone({ content });
-  fillBelow(holder);
-  return { filled: holder.content, used };
+  const copy = structuredClone({ content });
+  fillBelow(copy);
+  return { filled: copy.content, used };
 }

@@ -1,4 +1,4 @@
-/** The fixed words of the interface, in one place. Those in the specification stand here letter for letter. */
+/** Fixed interface texts. Texts that the specification quotes are copied verbatim. */
 export const STRINGS = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
@@ -74,7 +74,7 @@ export const STRINGS = {
   apply: 'Apply by email',
 } as const;
 
-/** The texts of every state that is not "all is well" (specification, section 8). */
+/** Texts of the empty, error, loading and not-found states (specification, section 8). */
 export const STATES = {
   headings: { empty: 'Nothing here yet', error: 'This part did not load' },
   posts: {
@@ -121,7 +121,7 @@ export const STATES = {
   },
 } as const;
 
-/** The words of the blog's own pages. */
+/** Texts of the blog pages. */
 export const BLOG = {
   seo: {
     title: 'Blog: plain words about fertility',
@@ -149,10 +149,10 @@ export const BLOG = {
   ],
 } as const;
 
-/** The words of the film on the home page. */
+/** Texts of the film on the home page. */
 export const FILM = { play: 'Play the film', pause: 'Pause the film' } as const;
 
-/** The words of the two gallery pages. */
+/** Texts of the two gallery pages. */
 export const GALLERY = {
   photos: {
     seo: {
@@ -181,7 +181,7 @@ export const GALLERY = {
   },
 } as const;
 
-/** The words of the sitemap page. */
+/** Texts of the sitemap page. */
 export const SITEMAP = {
   seo: {
     title: 'Sitemap',

@@ -1,4 +1,4 @@
-/** The words of the tools that count days. */
+/** Texts of the date tools. Separate from strings.ts because they ship to the browser. */
 export const TOOLS = {
   show: 'Show the dates',
   yourDates: 'Your dates',

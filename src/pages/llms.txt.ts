@@ -7,7 +7,7 @@ import { getPosts } from '../queries/feeds.ts';
 import { getResources } from '../queries/pages.ts';
 import { getTreatments } from '../queries/treatments.ts';
 
-/** The site at a glance, for programs that read for people (https://llmstxt.org). */
+/** Summary and links of the site for language models (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
   const [clinic, branches, treatments, resources, posts] = await Promise.all([
     getClinic(),

@@ -5,14 +5,14 @@ import { BLOG } from '../lib/strings.ts';
 import { getClinic } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
 
-/** Posts in the feed: enough for a reader that looks in now and then. */
+/** Maximum number of posts in the feed. */
 const COUNT = 20;
 
-/** The newest posts, whole, for feed readers. */
+/** RSS feed of the newest posts with their full text. */
 export const GET: APIRoute = async ({ site }) => {
   const base = String(site);
   const [clinic, posts] = await Promise.all([getClinic(), getPosts()]);
-  /** Feed readers know no base address. */
+  /** Makes URLs absolute, because feed readers have no base URL. */
   const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
   const newest = posts.slice(0, COUNT);
   return rss({
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ site }) => {
     site: base,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
-    // So that a copy of the feed still says where it lives.
+    // The RSS profile recommends a self link.
     customData: `<atom:link href="${new URL('/rss.xml', base).href}" rel="self" type="application/rss+xml"/>`,
     items: newest.map((post) => ({
       title: post.title,

@@ -3,7 +3,7 @@ import { getClinic } from '../queries/clinic.ts';
 import { webManifest } from '../seo/web-manifest.ts';
 import tokens from '../styles/tokens.json' with { type: 'json' };
 
-/** The web app manifest, with the brand and the colors of this site. */
+/** The web app manifest. */
 export const GET: APIRoute = async () => {
   const { name } = await getClinic();
   const { teal, cream } = tokens.colors;

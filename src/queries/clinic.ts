@@ -8,15 +8,16 @@ export const getClinic = memoize(async (): Promise<Clinic> => {
   return required(entry, 'src/content/site/clinic.yaml').data;
 });
 
+/** A branch with the id of its content file. */
 export type BranchEntry = Branch & { readonly id: string };
 
-/** Both branches, in order. */
+/** All branches, sorted by `order`. */
 export const getBranches = memoize(
   async (): Promise<BranchEntry[]> =>
     inOrder(await getCollection('branches')).map(({ id, data }) => ({ id, ...data })),
 );
 
-/** True while any file of the content still says `sample: true`. */
+/** True while any content file has `sample: true`. */
 export const hasSamples = memoize(async (): Promise<boolean> => {
   const entries = await Promise.all([
     getCollection('site'),

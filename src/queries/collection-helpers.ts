@@ -1,4 +1,4 @@
-/** Reads once for a whole build; on every call while developing, so that an edit shows at once. */
+/** Caches an async read for a whole build. The dev server reads on every call, so that edits show at once. */
 export function memoize<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
@@ -8,12 +8,12 @@ export function memoize<Value>(read: () => Promise<Value>): () => Promise<Value>
   };
 }
 
-/** Entries in the order that their files give. */
+/** Entries sorted by `order`. */
 export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** @throws Error that names what is missing; content that refers to it is wrong, or its file is gone. */
+/** Returns a value that must exist. @throws Error that names `what` when it is undefined. */
 export function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`There is no ${what}.`);
   return value;

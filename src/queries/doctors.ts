@@ -4,9 +4,10 @@ import type { Doctor } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 
+/** A doctor with the id of the content file and the path of the profile. */
 export type DoctorEntry = Doctor & { readonly id: string; readonly path: string };
 
-/** Every doctor, in order, facts written in. */
+/** All doctors, sorted by `order`, placeholders filled. */
 export const getDoctors = memoize(async (): Promise<DoctorEntry[]> => {
   const entries = inOrder(await getCollection('doctors'));
   return Promise.all(

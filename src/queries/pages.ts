@@ -5,17 +5,17 @@ import type { Seo } from '../schemas/values.ts';
 import { memoize } from './collection-helpers.ts';
 import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
-/** A page that is all content: its place, its words for search engines, its sections. */
+/** A page that is defined by one file of src/content/pages. */
 export interface ContentPage {
-  /** Address without leading slash; empty for the home page. */
+  /** Path without leading slash; empty for the home page. */
   readonly path: string;
   readonly seo: Seo;
   readonly sections: readonly ShownSection[];
-  /** The name of the page: its h1. */
+  /** The h1 of the page. */
   readonly heading: string;
-  /** True where a button prints the page. */
+  /** True if the page has a print button. */
   readonly print: boolean;
-  /** What stands behind a page for patients; undefined on every other page. */
+  /** Sources and review of a patient resource; undefined on every other page. */
   readonly review: Review | undefined;
 }
 
@@ -37,15 +37,15 @@ export const getPages = memoize(async (): Promise<ContentPage[]> => {
 /** A page of the patient resources. */
 export interface ResourcePage extends Omit<ContentPage, 'review'> {
   readonly review: Review;
-  /** What follows /resources/ in its address; empty for the hub. */
-  readonly below: string;
+  /** Path relative to /resources/; empty for the hub. */
+  readonly subpath: string;
 }
 
-/** The patient resources: the hub, and every page that says where its facts come from. */
+/** The patient resources: every page that lists its sources, the hub included. */
 export async function getResources(): Promise<ResourcePage[]> {
   return (await getPages()).flatMap(({ review, ...page }) => {
     if (!review) return [];
     const path = `/${page.path}`;
-    return [{ ...page, path, review, below: path.slice(PATHS.resources.length + 1) }];
+    return [{ ...page, path, review, subpath: path.slice(PATHS.resources.length + 1) }];
   });
 }

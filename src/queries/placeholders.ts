@@ -5,18 +5,18 @@ import type { Section } from '../schemas/sections.ts';
 import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 
-/** Every claim by its id. */
+/** All claims by id. */
 const getClaims = memoize(async (): Promise<Map<string, Claim>> => {
   const entries = await getCollection('claims');
   return new Map(entries.map(({ id, data }) => [id, data]));
 });
 
-/** @throws Error when there is no such claim. */
+/** The claim with an id. @throws Error when there is no such claim. */
 export async function getClaim(id: string): Promise<Claim> {
   return required((await getClaims()).get(id), `claim ${id}`);
 }
 
-/** What `{name}` may stand for in any text: a claim, or a fact about the clinic. */
+/** The values of all placeholders: claims, and details of the clinic. */
 const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic();
   return new Map<string, Placeholder>([
@@ -29,32 +29,32 @@ const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
   ]);
 });
 
-/** A piece of content with its facts written in. */
+/** A copy of a content object with its placeholders filled. */
 export async function withPlaceholders<Content>(content: Content): Promise<Content> {
   return fillPlaceholders(content, await getPlaceholders()).filled;
 }
 
-/** Topics of claims whose source and meaning stand beside them: the clinic’s own rates, and those of others. */
+/** Topics of claims that need a note with source and meaning: rates of the clinic and published rates. */
 const NOTED: readonly Claim['topic'][] = ['success', 'published'];
 
-/** A section ready to show, with the claims that it shows and that need a note beside them. */
+/** A section with its placeholders filled, and the claims in it that need a note. */
 export interface ShownSection {
   readonly section: Section;
   readonly notedClaims: readonly Claim[];
 }
 
-/** Claims that a section names outside its texts. */
+/** Ids of claims that a section refers to by key rather than by placeholder. */
 function namedClaims(section: Section): string[] {
   if (section.kind === 'stats') return section.stats.map(({ claim }) => claim);
   if (section.kind === 'figures') return section.rows.map(({ claim }) => claim);
   return [];
 }
 
-/** Writes facts into the sections of a page, and tells which figures each one shows. */
+/** Fills the placeholders of sections, and collects the claims of each that need a note. */
 export async function showSections(sections: readonly Section[]): Promise<ShownSection[]> {
-  const [facts, claims] = await Promise.all([getPlaceholders(), getClaims()]);
+  const [placeholders, claims] = await Promise.all([getPlaceholders(), getClaims()]);
   return sections.map((section) => {
-    const { filled, used } = fillPlaceholders(section, facts);
+    const { filled, used } = fillPlaceholders(section, placeholders);
     const shown = [...used, ...namedClaims(section)]
       .map((id) => claims.get(id))
       .filter((claim) => claim !== undefined);

@@ -3,7 +3,7 @@ import type { Position } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 
-/** Every open position, in order, facts written in. */
+/** All open positions, sorted by `order`, placeholders filled. */
 export const getPositions = memoize(async (): Promise<Position[]> => {
   const entries = inOrder(await getCollection('positions'));
   return Promise.all(entries.map(({ data }) => withPlaceholders(data)));

@@ -4,10 +4,10 @@ import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
-/** A treatment as menus, cards and lists show it. */
+/** A treatment without its page sections, for menus, cards and lists. */
 export type TreatmentCard = Omit<Treatment, 'sections'> & { readonly slug: string; readonly path: string };
 
-/** The nine treatments, in order, facts written in. */
+/** All treatments, sorted by `order`, placeholders filled. */
 export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
   const entries = inOrder(await getCollection('treatments'));
   return Promise.all(
@@ -19,7 +19,7 @@ export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
   );
 });
 
-/** Each treatment with the sections of its page. */
+/** All treatments with the sections of their pages. */
 export async function getTreatmentPages(): Promise<{ treatment: TreatmentCard; sections: ShownSection[] }[]> {
   const [cards, entries] = await Promise.all([getTreatments(), getCollection('treatments')]);
   return Promise.all(

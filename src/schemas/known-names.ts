@@ -4,13 +4,13 @@ import { ICONS } from '../lib/icons.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { KnownNames } from './values.ts';
 
-/** Routes that no content file stands for. */
-const CODED_PATHS = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
+/** Paths of routes without a content file. */
+const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
 
-/** Facts of site/clinic.yaml that any text may show. */
+/** Placeholders with values from site/clinic.yaml. */
 const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
 
-/** Ids of the files below a folder, relative and without ending; `index` stands for its folder, as in Astro's glob loader. */
+/** Relative paths of the files in a folder, without extension. */
 function idsBelow(folder: string, endings: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => endings.test(file))
@@ -18,7 +18,7 @@ function idsBelow(folder: string, endings: RegExp): string[] {
     .sort();
 }
 
-/** Reads from disk every name that content may refer to. `root` is the project folder. */
+/** Reads every name that content may refer to from the disk. @param root The project folder. */
 export function knownNames(root: string): KnownNames {
   const content = (collection: string) => idsBelow(path.join(root, 'src/content', collection), /\.yaml$/);
   const claims = content('claims');
@@ -29,12 +29,12 @@ export function knownNames(root: string): KnownNames {
   return {
     claims,
     treatments,
-    facts: [...claims, ...CLINIC_PLACEHOLDERS],
+    placeholders: [...claims, ...CLINIC_PLACEHOLDERS],
     icons: Object.keys(ICONS),
     branches,
     pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),
     paths: [
-      ...CODED_PATHS,
+      ...STATIC_ROUTES,
       ...pages,
       ...treatments.map(treatmentPath),
       ...doctors.map(doctorPath),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sectionSchemas } from './sections.ts';
 import { type KnownNames, valueSchemas } from './values.ts';
 
-/** True while a file holds values that are not the clinic's own; `npm run check:launch` lists it until then. */
+/** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 const sample = z.boolean().optional().describe('true while this file holds sample values.');
 
 const phone = z
@@ -10,10 +10,10 @@ const phone = z
   .regex(/^\+\d[\d ]{6,18}$/, 'Write the number with its country code, such as +880 2 0000 0001.')
   .describe('International form; spaces are for the eye.');
 
-/** A day of the calendar. YAML reads an unquoted 2026-05-01 as a date; both ways are fine. */
+/** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
 const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
 
-/** The schema of every collection under src/content, closed over the names that exist. */
+/** The schemas of the collections in src/content. @param known The names that content may refer to. */
 export function recordSchemas(known: KnownNames) {
   const values = valueSchemas(known);
   const { text, picture, seo, hours, icon, claim, branch } = values;
@@ -170,5 +170,5 @@ export type Clinic = z.infer<RecordSchemas['clinic']>;
 export type Claim = z.infer<RecordSchemas['claim']>;
 
 type Page = z.infer<RecordSchemas['page']>;
-/** What stands behind a page for patients: who published what it says, and who read it last. */
+/** Sources and last review of a patient resource. */
 export type Review = Pick<Page, 'reviewer' | 'reviewed'> & { readonly sources: NonNullable<Page['sources']> };

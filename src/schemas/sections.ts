@@ -3,8 +3,8 @@ import { DATE_TOOLS } from '../lib/cycle-dates.ts';
 import type { ValueSchemas } from './values.ts';
 
 /**
- * The vocabulary of pages: every kind of section, one strict schema each. A kind has one Astro component of the same
- * name in src/sections. A new kind needs two pages that want it.
+ * The schemas of all kinds of sections. Each kind has an Astro component of the same name in src/sections. Add a kind only
+ * if at least two pages need it.
  */
 export function sectionSchemas({ text, to, action, picture, icon, claim, treatment }: ValueSchemas) {
   const actions = z.array(action).max(4).optional();
@@ -166,7 +166,7 @@ export function sectionSchemas({ text, to, action, picture, icon, claim, treatme
 }
 
 type SectionSchema = ReturnType<typeof sectionSchemas>;
-/** One section of a page, as content writes it. */
+/** One section of a page, before its placeholders are filled. */
 export type Section = z.infer<SectionSchema>;
-/** The section of one kind. */
+/** A section of the given kind. */
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;

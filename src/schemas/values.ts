@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Names that content may refer to. Each list is closed: anything else stops the build. */
+/** Names that content may refer to. Any other name fails the build. */
 export interface KnownNames {
-  /** Claim ids and clinic facts usable as `{name}` or `{name.plain}` inside any text. */
-  readonly facts: readonly string[];
-  /** File names (without ending) in src/assets/pictures. */
+  /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
+  readonly placeholders: readonly string[];
+  /** File names in src/assets/pictures, without extension. */
   readonly pictures: readonly string[];
   /** Icon names of src/lib/icons.ts. */
   readonly icons: readonly string[];
@@ -15,7 +15,7 @@ export interface KnownNames {
   readonly branches: readonly string[];
 }
 
-/** Link targets that are not paths: the number or address stands once, in site/clinic.yaml. */
+/** Link targets that are not paths; site/clinic.yaml has their values. */
 const NAMED_TARGETS = ['hotline', 'appointments-email', 'careers-email'] as const;
 
 /** The `{name}` or `{name.plain}` placeholders of a text, without braces. */
@@ -23,14 +23,14 @@ function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** Says what may be written instead of an unknown name, nearest spellings first. */
+/** A hint for an unknown name: similar known names, or else the first few of all. */
 function suggest(name: string, names: readonly string[]): string {
   const near = names.filter((known) => known.includes(name) || name.includes(known));
   const shown = (near.length > 0 ? near : names).slice(0, 8).join(', ');
   return shown === '' ? 'Nothing of that kind exists yet.' : `Write one of: ${shown}.`;
 }
 
-/** A string from a closed list, with an error that teaches. */
+/** A schema for one of a list of names; its error suggests known names. */
 function oneOf(what: string, names: readonly string[]) {
   return z.string().superRefine((name, context) => {
     if (names.includes(name)) return;
@@ -38,7 +38,7 @@ function oneOf(what: string, names: readonly string[]) {
   });
 }
 
-/** The building blocks that sections and records share, closed over the names that exist. */
+/** The schemas that sections and records share. @param known The names that content may refer to. */
 export function valueSchemas(known: KnownNames) {
   const text = z
     .string({
@@ -49,10 +49,10 @@ export function valueSchemas(known: KnownNames) {
     .superRefine((value, context) => {
       for (const placeholder of placeholdersIn(value)) {
         const name = placeholder.replace(/\.plain$/, '');
-        if (known.facts.includes(name)) continue;
+        if (known.placeholders.includes(name)) continue;
         context.addIssue({
           code: 'custom',
-          message: `There is no claim or fact "{${placeholder}}". ${suggest(name, known.facts)}`,
+          message: `There is no claim or fact "{${placeholder}}". ${suggest(name, known.placeholders)}`,
         });
       }
     })
@@ -99,7 +99,7 @@ export function valueSchemas(known: KnownNames) {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 24 hours in quotes, such as "09:00" or "17:30".');
 
-  /** One line of visiting hours; the night-shift slip (11:00 PM for 11:00 AM) cannot pass. */
+  /** One line of visiting hours. Rejects a start after 9 PM, which is a typing error such as 11 PM for 11 AM. */
   const hours = z
     .strictObject({
       days: text.describe('For example: Saturday to Thursday'),
@@ -137,6 +137,9 @@ export function valueSchemas(known: KnownNames) {
   };
 }
 
+/** The schemas that sections and records share. */
 export type ValueSchemas = ReturnType<typeof valueSchemas>;
+/** One line of opening or visiting hours. */
 export type Hours = z.infer<ValueSchemas['hours']>;
+/** Title, description and keywords of a page. */
 export type Seo = z.infer<ValueSchemas['seo']>;

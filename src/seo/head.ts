@@ -1,28 +1,28 @@
-/** What a page says about itself to browsers and search engines. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords?: readonly string[];
-  /** Public path of the page; left out where there is no canonical address (the not-found page). */
+  /** Canonical path; undefined for pages without one, such as the not-found page. */
   readonly path?: string | undefined;
-  /** False keeps the page out of search results. */
+  /** False adds `noindex`. */
   readonly listed?: boolean;
   readonly type?: 'website' | 'article';
-  /** Paths of the page in each of its languages, this one included; left out while there is one language only. */
+  /** Paths of all translations of the page by language, itself included. Omit for a page in one language. */
   readonly languages?: Readonly<Record<string, string>>;
-  /** The picture that shared links show; left out for the card of the page, or of the nearest page above it. */
+  /** Image for link previews. Default: the share card of the page or of its nearest ancestor. */
   readonly image?: ShareImage | undefined;
 }
 
-/** A picture that shared links show. */
+/** An image for link previews, with its size in pixels. */
 interface ShareImage {
-  /** Its path on the site. */
+  /** Path on the site. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** One tag of the head, as data. */
+/** One element of the document head. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
@@ -35,11 +35,11 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-/** The title of a page as tabs and search results show it. */
+/** The document title: the page title with the clinic name appended. */
 const pageTitle = (title: string, clinic: string): string =>
   title.includes(clinic) ? title : `${title} | ${clinic}`;
 
-/** A picture of a shared link, shown large. Its words are the title of the page, and so is its description. */
+/** Open Graph and Twitter tags of a large preview image. Its text is the page title, so the title is its alternative text. */
 const imageTags = ({ src, width, height }: ShareImage, title: string, site: string): HeadTag[] => [
   property('og:image', new URL(src, site).href),
   property('og:image:width', String(width)),
@@ -48,7 +48,7 @@ const imageTags = ({ src, width, height }: ShareImage, title: string, site: stri
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** The tags of a page's head. `site` is the origin of the live site. */
+/** The metadata tags of a page. @param context `site`: origin of the published site. `clinic`: name of the clinic. */
 export function headTags(page: PageMeta, { site, clinic }: { site: string; clinic: string }): HeadTag[] {
   const title = pageTitle(page.title, clinic);
   const canonical = page.path === undefined ? undefined : new URL(page.path, site).href;

@@ -15,7 +15,7 @@ import { treatmentPath } from '../lib/paths.ts';
 import type { Post } from '../schemas/feeds.ts';
 import type { Branch, Clinic, Doctor, Position, Review } from '../schemas/records.ts';
 
-/** Where the live site stands, such as https://clinic.example; every address in structured data is absolute. */
+/** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
 export type Site = string;
 
 const absolute = (path: string, site: Site): string => new URL(path, site).href;
@@ -27,7 +27,7 @@ const addressData = ({ address }: Branch): PostalAddress => ({
   addressCountry: 'BD',
 });
 
-/** A branch as a clinic of its own, below the group. */
+/** A branch as a MedicalClinic whose parent organization is the clinic group. */
 export function branchData(
   branch: Branch & { id: string },
   clinic: Clinic,
@@ -52,7 +52,7 @@ export function branchData(
   };
 }
 
-/** A doctor, and the branches where patients meet the doctor. */
+/** A doctor with the branches of their visiting hours. */
 export function doctorData(
   doctor: Doctor & { path: string },
   branches: readonly { id: string }[],
@@ -72,7 +72,7 @@ export function doctorData(
   };
 }
 
-/** A post of the blog. */
+/** A blog post. */
 export function postData(post: Post, path: string, clinic: Clinic, site: Site): WithContext<BlogPosting> {
   const picture = post.picture?.variants.at(-1);
   return {
@@ -91,7 +91,7 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site): 
   };
 }
 
-/** A treatment's page. It names no reviewer and no review date until there are any. */
+/** A treatment page. */
 export function treatmentData(
   treatment: { slug: string; title: string; description: string },
   site: Site,
@@ -106,7 +106,7 @@ export function treatmentData(
   };
 }
 
-/** A page of the patient resources. It names a reviewer and a review date once there are both. */
+/** A page of the patient resources. `lastReviewed` and `reviewedBy` are set only if the page has both. */
 export function resourceData(
   page: { path: string; heading: string; description: string },
   { sources, reviewer, reviewed }: Review,
@@ -126,7 +126,7 @@ export function resourceData(
   };
 }
 
-/** An open position; undefined until an editor says when it was advertised, which search engines require. */
+/** An open position; undefined without `posted`, because search engines require `datePosted`. */
 export function positionData(
   position: Position,
   branch: Branch,
@@ -145,7 +145,7 @@ export function positionData(
   };
 }
 
-/** The questions and answers that a page shows. */
+/** The questions and answers of a page. */
 export function faqData(faqs: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
@@ -158,7 +158,7 @@ export function faqData(faqs: readonly { question: string; answer: string }[]): 
   };
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumbs of a page. @param trail Pages from the home page to this one. */
 export function breadcrumbData(
   trail: readonly { name: string; path: string }[],
   site: Site,
@@ -175,6 +175,6 @@ export function breadcrumbData(
   };
 }
 
-/** JSON for a script element: nothing in it can end the script, whatever an editor wrote. */
+/** Serializes JSON-LD for a script element. Escapes `<`, so that content cannot close the element. */
 export const scriptJson = (data: WithContext<Thing>): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-/** What a phone needs to put the site on its home screen. */
+/** The members of a web app manifest that the site uses. */
 export interface WebManifest {
   readonly name: string;
   readonly short_name: string;
@@ -15,13 +15,13 @@ const icon = (name: string, sizes: number) => ({
   type: 'image/png',
 });
 
-/** The web app manifest; the brand's first word is its name below an icon. */
+/** The web app manifest. The first word of the clinic name is the short name. */
 export function webManifest(clinic: string, colors: { theme: string; background: string }): WebManifest {
   return {
     name: clinic,
     short_name: clinic.split(' ')[0] ?? clinic,
     start_url: '/',
-    // Pages with a phone number and a way back: the browser's own bar stays.
+    // Keeps the address bar and the back button of the browser.
     display: 'browser',
     theme_color: colors.theme,
     background_color: colors.background,

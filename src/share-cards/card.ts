@@ -2,56 +2,56 @@ import { createHash } from 'node:crypto';
 import { PATHS } from '../lib/paths.ts';
 import type { Post } from '../schemas/feeds.ts';
 
-/** Size of a card in pixels, as the large previews of shared links have it. */
+/** Size of a share card in pixels: the usual size of large link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a card says. */
+/** The texts on a card. */
 export interface ShareCard {
-  /** The title of the page. */
+  /** Title of the page. */
   readonly title: string;
-  /** What kind of page it is: a treatment, an article. */
+  /** Kind of page, such as a treatment or the categories of a post. */
   readonly kind: string;
-  /** Name of the clinic, beside its mark. */
+  /** Name of the clinic, beside its logo. */
   readonly clinic: string;
 }
 
-/** A card that a build draws. */
+/** A card that the build draws. */
 export interface PlannedCard extends ShareCard {
-  /** Address of the file on the site; carries the digest. */
+  /** Path of the file on the site; contains a hash of its content. */
   readonly path: string;
-  /** Address of the picture beside the words on the site; null where the card has the blog's own scene. */
+  /** Path on the site of the picture beside the text; null for the default picture of the blog. */
   readonly picture: string | null;
 }
 
-/** Number of the design: a change of the drawing counts it up, and every card is then drawn anew. */
-const DESIGN = 1;
+/** Version of the drawing code. Increase it with every visual change, so that all cards are redrawn. */
+const DESIGN_VERSION = 1;
 
-/** How many of the newest posts get a card of their own; drawing one takes a quarter of a second, once. */
-export const DRAWN_POSTS = 6;
+/** Number of newest posts with a card of their own; drawing one takes about 0.25 s, and the result is cached. */
+export const POST_CARD_COUNT = 6;
 
-/** A short hash of all that a card's looks depend on. @param scene The picture beside the words: its bytes or its address. */
+/** A short hash of everything that a card shows. @param scene The picture beside the text: its bytes or its path. */
 export const cardHash = ({ title, kind, clinic }: ShareCard, scene: string | Buffer): string =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, kind, clinic]))
+    .update(JSON.stringify([DESIGN_VERSION, title, kind, clinic]))
     .update(scene)
     .digest('hex')
     .slice(0, 16);
 
-/** The card of a post, and where it will stand: among the pictures that browsers may keep for ever. */
+/** The card of a post. Its path is in /pictures, whose files are cached as immutable. */
 export function planPostCard({ title, categories, picture }: Post, clinic: string): PlannedCard {
   const card = { title, kind: categories.join(', '), clinic };
-  const own = picture?.variants.at(-1)?.src ?? null;
-  return { ...card, picture: own, path: `/pictures/card-${cardHash(card, own ?? '')}.jpg` };
+  const src = picture?.variants.at(-1)?.src ?? null;
+  return { ...card, picture: src, path: `/pictures/card-${cardHash(card, src ?? '')}.jpg` };
 }
 
-/** File name of a page's card, without ending: its path with dashes. */
+/** File name of the card of a page, without extension: its path with dashes. */
 export const cardName = (path: string): string =>
   path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
 
-/** The card of a page or, where it has none, of the nearest page above it. @param cards Cards by their name. */
+/** The card of a page, or else of its nearest ancestor. @param cards Cards by name. */
 export function nearestCard<Card>(path: string, cards: ReadonlyMap<string, Card>): Card | undefined {
-  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const card = cards.get(cardName(at));
+  for (let current = path; current !== ''; current = current.slice(0, current.lastIndexOf('/'))) {
+    const card = cards.get(cardName(current));
     if (card) return card;
   }
   return cards.get(cardName(PATHS.home));

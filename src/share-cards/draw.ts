@@ -7,9 +7,9 @@ import { CARD_SIZE, type ShareCard } from './card.ts';
 const { colors } = tokens;
 const { resolve } = createRequire(import.meta.url);
 
-/** Typefaces by their file. Once a file was used, its face also stands in for letters that another face lacks. */
-const FACES = {
-  words: ['Figtree Bold', resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')],
+/** Font names and files. A file that was used once is also a fallback for characters that another font lacks. */
+const FONTS = {
+  title: ['Figtree Bold', resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')],
   kind: ['Figtree SemiBold', resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')],
   bangla: [
     'Noto Sans Bengali Bold',
@@ -17,35 +17,36 @@ const FACES = {
   ],
 } as const;
 
-/** The words stand on the left of a card, its scene on the right. */
-const WORDS_WIDTH = 690;
+/** Layout in pixels: the text column is on the left, the picture on the right. */
+const TEXT_COLUMN_WIDTH = 690;
 const MARGIN = 60;
 const MARK_SIZE = 60;
-const TEXT_WIDTH = WORDS_WIDTH - 2 * MARGIN;
+const TEXT_WIDTH = TEXT_COLUMN_WIDTH - 2 * MARGIN;
+/** Maximum lengths of the texts in characters. */
 const TITLE_LENGTH = 120;
 const KIND_LENGTH = 40;
-/** Sizes of a title in pixels; the first is taken at which it is no higher than this. */
+/** Font sizes of a title in pixels. The first that fits the maximum height is used, or else the smallest. */
 const TITLE_SIZES = [76, 66, 56, 46];
-const SMALLEST_TITLE = 38;
-const TITLE_HEIGHT = 300;
+const MIN_TITLE_SIZE = 38;
+const MAX_TITLE_HEIGHT = 300;
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-interface Setting {
-  readonly face: keyof typeof FACES;
+interface TextStyle {
+  readonly font: keyof typeof FONTS;
   readonly size: number;
   readonly color: string;
   readonly wrap?: 'word' | 'word-char';
 }
 
-/** Text on a transparent ground, in lines that fit beside the scene. Pango sets it: the conjuncts of Bangla are right. */
-async function setText(text: string, { face, size, color, wrap = 'word' }: Setting) {
-  const [font, fontfile] = FACES[/\p{Script=Bengali}/u.test(text) ? 'bangla' : face];
+/** Renders wrapped text on a transparent background. Sharp uses Pango, which shapes Bangla conjuncts correctly. */
+async function renderText(text: string, { font, size, color, wrap = 'word' }: TextStyle) {
+  const [fontName, fontfile] = FONTS[/\p{Script=Bengali}/u.test(text) ? 'bangla' : font];
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
-      font: `${font} ${size}`,
+      font: `${fontName} ${size}`,
       fontfile,
       dpi: 72,
       rgba: true,
@@ -58,21 +59,21 @@ async function setText(text: string, { face, size, color, wrap = 'word' }: Setti
   return { input: data, width: info.width, height: info.height };
 }
 
-/** A title, as large as it fits; only at the smallest size may a word be broken. */
-async function setTitle(title: string) {
-  const setting = { face: 'words', color: colors.teal.deep } as const;
-  const words = truncate(title, TITLE_LENGTH);
+/** Renders a title at the largest size that fits. Words may break only at the smallest size. */
+async function renderTitle(title: string) {
+  const style = { font: 'title', color: colors.teal.deep } as const;
+  const text = truncate(title, TITLE_LENGTH);
   for (const size of TITLE_SIZES) {
-    const lines = await setText(words, { ...setting, size });
-    if (lines.width <= TEXT_WIDTH && lines.height <= TITLE_HEIGHT) return lines;
+    const lines = await renderText(text, { ...style, size });
+    if (lines.width <= TEXT_WIDTH && lines.height <= MAX_TITLE_HEIGHT) return lines;
   }
-  return setText(words, { ...setting, size: SMALLEST_TITLE, wrap: 'word-char' });
+  return renderText(text, { ...style, size: MIN_TITLE_SIZE, wrap: 'word-char' });
 }
 
 /**
- * Draws a card as a JPEG of 1200 by 630.
- * @param scene The picture beside the words, in any format that sharp reads.
- * @param mark The brand's mark, as SVG.
+ * Draws a card as a JPEG of 1200 by 630 pixels.
+ * @param scene The picture beside the text, in any format that sharp reads.
+ * @param mark The logo as SVG.
  */
 export async function drawCard(
   { title, kind, clinic }: ShareCard,
@@ -80,29 +81,29 @@ export async function drawCard(
   mark: Buffer,
 ): Promise<Buffer> {
   const { width, height } = CARD_SIZE;
-  const brand = await setText(clinic, { face: 'words', size: 30, color: colors.teal.deep });
-  const label = await setText(truncate(kind, KIND_LENGTH), {
-    face: 'kind',
+  const brand = await renderText(clinic, { font: 'title', size: 30, color: colors.teal.deep });
+  const label = await renderText(truncate(kind, KIND_LENGTH), {
+    font: 'kind',
     size: 27,
     color: colors.clay.deep,
   });
-  const words = await setTitle(title);
+  const heading = await renderTitle(title);
   const picture = await sharp(scene, { density: 96 })
-    .resize(width - WORDS_WIDTH, height, { fit: 'cover' })
+    .resize(width - TEXT_COLUMN_WIDTH, height, { fit: 'cover' })
     .toBuffer();
-  const badge = await sharp(mark, { density: 144 }).resize(MARK_SIZE).png().toBuffer();
-  const titleTop = height - MARGIN - words.height;
+  const logo = await sharp(mark, { density: 144 }).resize(MARK_SIZE).png().toBuffer();
+  const titleTop = height - MARGIN - heading.height;
   return sharp({ create: { width, height, channels: 3, background: colors.cream } })
     .composite([
-      { input: picture, left: WORDS_WIDTH, top: 0 },
-      { input: badge, left: MARGIN, top: MARGIN },
+      { input: picture, left: TEXT_COLUMN_WIDTH, top: 0 },
+      { input: logo, left: MARGIN, top: MARGIN },
       {
         input: brand.input,
         left: MARGIN + MARK_SIZE + 18,
         top: MARGIN + Math.round((MARK_SIZE - brand.height) / 2),
       },
       { input: label.input, left: MARGIN, top: titleTop - label.height - 22 },
-      { input: words.input, left: MARGIN, top: titleTop },
+      { input: heading.input, left: MARGIN, top: titleTop },
     ])
     .jpeg({ quality: 48, mozjpeg: true })
     .toBuffer();

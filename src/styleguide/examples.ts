@@ -25,7 +25,7 @@ const ROWS = [
   { label: 'Over 40', claim: 'ivf-over-40', of: 100 },
 ];
 
-/** Every kind of section in every shape that it has, in words that only fill the room. */
+/** Examples of every kind of section in each of its variants, with placeholder text. */
 export const EXAMPLES: Examples = {
   hero: [
     {

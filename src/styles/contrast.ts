@@ -16,23 +16,23 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A color on a ground, as the site uses them: what it is, and the contrast that it needs there. */
-export interface Pair {
-  readonly what: string;
+/** A color pair of the site. */
+export interface ColorPair {
+  readonly name: string;
   readonly color: string;
-  readonly ground: string;
-  /** 4.5 for words, 3 for what is a control or shows where one is. */
-  readonly least: 4.5 | 3;
+  readonly background: string;
+  /** Minimum contrast: 4.5 for text, 3 for controls and focus indicators (WCAG 2.2 AA). */
+  readonly minimum: 4.5 | 3;
 }
 
-const GROUNDS = {
+const BACKGROUNDS = {
   white: colors.white,
   cream: colors.cream,
   sand: colors.sand.DEFAULT,
   blush: colors.blush,
   pale: colors.teal.pale,
 };
-const STRINGS = {
+const TEXT_COLORS = {
   ink: colors.ink.DEFAULT,
   soft: colors.ink.soft,
   teal: colors.teal.DEFAULT,
@@ -41,24 +41,36 @@ const STRINGS = {
   error: colors.error,
 };
 const { white, clay, teal, sand, amber } = colors;
-const words = (what: string, color: string, ground: string): Pair => ({ what, color, ground, least: 4.5 });
-const control = (what: string, color: string, ground: string): Pair => ({ what, color, ground, least: 3 });
+const text = (name: string, color: string, background: string): ColorPair => ({
+  name,
+  color,
+  background,
+  minimum: 4.5,
+});
+const control = (name: string, color: string, background: string): ColorPair => ({
+  name,
+  color,
+  background,
+  minimum: 3,
+});
 
-/** Every pair of colors that the site uses. */
-export const PAIRS: readonly Pair[] = [
-  ...Object.entries(STRINGS).flatMap(([word, color]) =>
-    Object.entries(GROUNDS).map(([name, ground]) => words(`${word} words on ${name}`, color, ground)),
+/** All color pairs of the site. */
+export const PAIRS: readonly ColorPair[] = [
+  ...Object.entries(TEXT_COLORS).flatMap(([colorName, color]) =>
+    Object.entries(BACKGROUNDS).map(([name, background]) =>
+      text(`${colorName} text on ${name}`, color, background),
+    ),
   ),
-  words('white words on a booking button', white, clay.DEFAULT),
-  words('white words on a booking button under the pointer', white, clay.deep),
-  words('white words on a call button', white, teal.DEFAULT),
-  words('white words on a deep ground', white, teal.deep),
-  words('white words on the band of an emergency', white, colors.error),
-  words('deep words on the band of what is urgent', teal.deep, amber.pale),
-  control('the border of what is urgent', amber.DEFAULT, colors.cream),
-  control('the border of an emergency', colors.error, colors.cream),
-  control('the border of a field', sand.line, white),
-  control('the border of a button', teal.DEFAULT, sand.DEFAULT),
-  control('the focus ring', clay.DEFAULT, sand.DEFAULT),
-  control('the focus ring on a deep ground', white, teal.deep),
+  text('white text on a booking button', white, clay.DEFAULT),
+  text('white text on a hovered booking button', white, clay.deep),
+  text('white text on a call button', white, teal.DEFAULT),
+  text('white text on a deep background', white, teal.deep),
+  text('white text on the label of an emergency card', white, colors.error),
+  text('deep text on the label of an urgent card', teal.deep, amber.pale),
+  control('border of an urgent card', amber.DEFAULT, colors.cream),
+  control('border of an emergency card', colors.error, colors.cream),
+  control('border of a field', sand.line, white),
+  control('border of a button', teal.DEFAULT, sand.DEFAULT),
+  control('focus ring', clay.DEFAULT, sand.DEFAULT),
+  control('focus ring on a deep background', white, teal.deep),
 ];

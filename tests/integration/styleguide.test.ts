@@ -48,7 +48,7 @@ test('the dev server shows every example, every pair of colors and every state o
   const text = plainText(await response.text());
   const wanted = [
     ...Object.values(EXAMPLES).flatMap((examples) => examples.map(({ heading }) => heading)),
-    ...PAIRS.map(({ what }) => what),
+    ...PAIRS.map(({ name }) => name),
     'No articles available at the moment.',
     'Failed to load gallery images.',
     'Loading photos...',

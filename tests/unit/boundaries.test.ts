@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
-/** What each folder of src may import from src; `schemas` holds types that every folder may name. */
+/** Folders of src that each folder may import from. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   pages: [
     'layouts',
@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'share-cards',
     'styles',
   ],
-  // Shown by the dev server alone: it looks at everything.
+  // For the dev server only; it shows everything.
   styleguide: [
     'appointment',
     'layouts',
@@ -49,7 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   lib: [],
 };
 
-/** Packages that a folder must stay free of, and the one folder that alone may use one. */
+/** Packages that folders must not import. */
 const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] = [
   { packages: /^astro:content$/, folders: /^(?!queries$|root$)/, why: 'only queries read content' },
   {
@@ -57,17 +57,17 @@ const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] =
     folders: /^(?:islands|elements|appointment|feeds\/browser|feeds\/parse|lib)$/,
     why: 'it ships to the browser',
   },
-  { packages: /^react/, folders: /^(?!islands$)/, why: 'React lives in islands' },
+  { packages: /^react/, folders: /^(?!islands$)/, why: 'only islands use React' },
 ];
 
-/** The folder of the table that a file belongs to; `root` for a file at the top of src. */
+/** The folder of ALLOWED that a file belongs to; `root` for a file directly in src. */
 const folderOf = (file: string): string =>
   /^feeds\/(?:browser|parse)(?=\/)/.exec(file)?.[0] ??
   (file.includes('/') ? (file.split('/')[0] ?? '') : 'root');
 
-/** Every breach below a `src` folder, as a sentence. */
-function findBreaches(src: string): string[] {
-  const breaches: string[] = [];
+/** Messages for all forbidden imports in a `src` folder. */
+function findViolations(src: string): string[] {
+  const violations: string[] = [];
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:ts|tsx|astro)$/.test(file)) continue;
     const folder = folderOf(file);
@@ -76,29 +76,29 @@ function findBreaches(src: string): string[] {
       if (target.startsWith('.')) {
         const relative = path.relative(src, path.join(src, path.dirname(file), target));
         const to = folderOf(relative);
-        if (relative.startsWith('..')) breaches.push(`${file} imports ${relative}, outside src`);
+        if (relative.startsWith('..')) violations.push(`${file} imports ${relative}, outside src`);
         else if (folder !== 'root' && to !== folder && !ALLOWED[folder]?.includes(to))
-          breaches.push(`${file} imports ${to}`);
+          violations.push(`${file} imports ${to}`);
       } else {
         const rule = FORBIDDEN.find(({ packages, folders }) => packages.test(target) && folders.test(folder));
-        if (rule) breaches.push(`${file} imports ${target}: ${rule.why}`);
+        if (rule) violations.push(`${file} imports ${target}: ${rule.why}`);
       }
     }
   }
-  return breaches;
+  return violations;
 }
 
-const planted = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
-afterAll(() => rmSync(planted, { recursive: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
-test('every folder imports only what its place allows', () => {
-  expect(findBreaches('src')).toEqual([]);
+test('every folder imports only from allowed folders', () => {
+  expect(findViolations('src')).toEqual([]);
 });
 
-test('every folder of src has its rule', () => {
+test('every folder of src has a rule', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const ruled = [...Object.keys(ALLOWED), 'content', 'styles', 'assets'];
-  expect(folders.map(({ name }) => name).filter((name) => !ruled.includes(name))).toEqual([]);
+  const known = [...Object.keys(ALLOWED), 'content', 'styles', 'assets'];
+  expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 test.each([
@@ -120,9 +120,9 @@ test.each([
     "import '../../scripts/start.ts';",
     'pages/a.astro imports ../scripts/start.ts, outside src',
   ],
-])('a breach planted in %s is found', (file, code, breach) => {
-  const full = path.join(planted, file);
+])('a forbidden import in %s is found', (file, code, violation) => {
+  const full = path.join(folder, file);
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, code);
-  expect(findBreaches(planted)).toContain(breach);
+  expect(findViolations(folder)).toContain(violation);
 });

@@ -6,13 +6,13 @@ import { inRange } from '../../scripts/support/unicode-range.ts';
 import core from '../../src/assets/fonts/figtree-core.json' with { type: 'json' };
 
 const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
-/** A figure that belongs into the claims: a percentage, or "N in N". */
+/** Figures that must come from a claim: a percentage, or "N in N". */
 const FIGURE = new RegExp(
   String.raw`\d\s*%|\d+\s*per\s?cent|\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\b`,
   'i',
 );
 
-/** Texts of pages, treatments and records that type a figure instead of naming its claim. */
+/** Texts with a literal figure instead of a placeholder. */
 function typedFigures(texts: readonly [string, string][]): string[] {
   return texts.filter(([, text]) => FIGURE.test(text)).map(([at, text]) => `${at}: ${text}`);
 }
@@ -28,7 +28,7 @@ test('the content has no mistakes', () => {
   expect(findContentMistakes(process.cwd())).toEqual([]);
 });
 
-test('no page types a percentage or "N in N": every figure comes from its claim', () => {
+test('no text has a literal percentage or "N in N"; figures come from claims', () => {
   expect(typedFigures(texts)).toEqual([]);
 });
 
@@ -38,11 +38,11 @@ test.each([
   '1 in 6 couples',
   'four out of ten',
   'six in every ten',
-])('a typed figure such as "%s" is found', (text) => {
+])('a literal figure such as "%s" is found', (text) => {
   expect(typedFigures([['a page', text]])).toHaveLength(1);
 });
 
-test('no page types a phone number, an email address or the clinic’s name', () => {
+test('no text has a literal phone number, email address or clinic name', () => {
   const name = values.find(({ file, key }) => file.endsWith('clinic.yaml') && key === 'name')?.value ?? '';
   const typed = texts.filter(
     ([at, text]) =>
@@ -51,7 +51,7 @@ test('no page types a phone number, an email address or the clinic’s name', ()
   expect(typed).toEqual([]);
 });
 
-test('the small font file holds every character of the content but Bangla; else run `npm run pictures -- fonts`', () => {
+test('the subset font has every character of the content except Bangla; otherwise run `npm run pictures -- fonts`', () => {
   const missing = texts.flatMap(([at, text]) =>
     [...new Set(text)]
       .filter((character) => !/[\n\p{Script=Bengali}]/u.test(character))
@@ -61,7 +61,7 @@ test('the small font file holds every character of the content but Bangla; else 
   expect(missing).toEqual([]);
 });
 
-test('every claim is shown somewhere', () => {
+test('every claim is used', () => {
   const named = texts.flatMap(([at, text]) =>
     at.endsWith('.claim') ? [text] : [...text.matchAll(/\{([a-z0-9-]+)/g)].map(([, id]) => id),
   );

@@ -1,6 +1,6 @@
 /**
- * The admin API of a benchmark, a process of its own so that its work is not counted: `api.ts 1000` serves 1000 posts.
- * `POST /edit/{number}` and `POST /delete/{number}` change them. Prints its address.
+ * The admin API of the benchmark, in a separate process so that its CPU time is not measured. `api.ts 1000` serves 1000
+ * posts; `POST /edit/{number}` and `POST /delete/{number}` change them. Prints its URL.
  */
 import { createServer } from 'node:http';
 import { type BenchPost, makePost, SHELL } from './posts.ts';
@@ -19,34 +19,34 @@ const posts = new Map(
 );
 let list = '';
 let edits = 0;
-const relist = () => {
+const updateList = () => {
   list = `{"results":[${[...posts.values()].join(',')}]}`;
 };
-relist();
+updateList();
 
-/** What a change makes of the posts; false when there is nothing to change. */
-function change(what: string, number: number): boolean {
+/** Edits or deletes a post. @returns False when there is no such post. */
+function change(action: string, number: number): boolean {
   const post = makePost(number);
   if (!posts.has(post.slug)) return false;
-  if (what === 'delete') posts.delete(post.slug);
+  if (action === 'delete') posts.delete(post.slug);
   else
     posts.set(
       post.slug,
       JSON.stringify({ ...post, post_content: `${post.post_content}<p>Edit ${++edits}.</p>` }),
     );
-  relist();
+  updateList();
   return true;
 }
 
-// Nothing of a benchmark outlives it.
+// Exits with the benchmark.
 process.on('disconnect', () => process.exit());
 
 const server = createServer((request, response) => {
   const url = request.url ?? '';
-  const [, what = '', number] = /^\/(edit|delete)\/(\d+)$/.exec(url) ?? [];
+  const [, action = '', number] = /^\/(edit|delete)\/(\d+)$/.exec(url) ?? [];
   const slug = /^\/api\/blog\/(.+)$/.exec(url)?.[1] ?? '';
-  const body = what
-    ? change(what, Number(number)) && String(edits)
+  const body = action
+    ? change(action, Number(number)) && String(edits)
     : url === '/api/blogs-list'
       ? list
       : url.startsWith('/api/gallery-list')

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:build -- [--posts 100,1000] [--runs 3] [--live 100] [--quiet 20] [--patience 120]`: how long a build takes,
- * beside a plain script and Eleventy; then how long a change takes to be live. See scripts/bench/README.md.
+ * `npm run bench:build -- [--posts 100,1000] [--runs 3] [--live 100] [--quiet 20] [--max-wait 120]`: build
+ * times compared with a plain script and Eleventy, and the time from a change to the live page. See
+ * scripts/bench/README.md.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,18 +22,18 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     live: { type: 'string', default: '100,1000' },
     quiet: { type: 'string', default: '20' },
-    patience: { type: 'string', default: '120' },
+    'max-wait': { type: 'string', default: '120' },
   },
 });
 const numbers = (text: string): number[] => text.split(',').filter(Boolean).map(Number);
 const runs = Number(values.runs);
-const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
+const quiet = { maxPressure: Number(values.quiet), maxWait: Number(values['max-wait']) };
 const pressures: (number | undefined)[] = [];
 const here = import.meta.dirname;
 const folder = path.resolve('.cache/bench/build');
 const dist = path.join(folder, 'dist');
 
-/** Every way to build, in the order of a round: the last two live on the memory of the third. */
+/** All builds, in the order of a run. `edit` and `delete` use the cache that `cold` writes. */
 const PROGRAMS = ['plain', 'eleventy', 'cold', 'edit', 'delete'] as const;
 type Program = (typeof PROGRAMS)[number];
 
@@ -54,7 +55,7 @@ function commands(): Readonly<Record<Program, readonly string[]>> {
 const countPages = async (): Promise<number> =>
   (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html')).length;
 
-/** Every program in turn, `runs` times. */
+/** Runs every program in turn, `runs` times. */
 async function measureBuilds(posts: number, shell: string): Promise<Row[]> {
   const api = await startApi(posts);
   const env = {
@@ -77,11 +78,11 @@ async function measureBuilds(posts: number, shell: string): Promise<Row[]> {
       );
     }
   api.stop();
-  return [...usages].map(([name, own]) => ({ posts, name, pages: pages.get(name) ?? 0, usages: own }));
+  return [...usages].map(([name, list]) => ({ posts, name, pages: pages.get(name) ?? 0, usages: list }));
 }
 
-/** From changes to the live pages, `runs` times. */
-async function measureLives(posts: number): Promise<Live> {
+/** Measures the time from a change to the live page, `runs` times. */
+async function measureTimeToLive(posts: number): Promise<Live> {
   const api = await startApi(posts);
   pressures.push(await waitForQuiet(quiet));
   const home = path.join(folder, `live-${posts}`);
@@ -100,8 +101,8 @@ async function measureAll(): Promise<void> {
   const rows: Row[] = [];
   for (const posts of numbers(values.posts)) rows.push(...(await measureBuilds(posts, shell)));
   const lives: Live[] = [];
-  for (const posts of numbers(values.live)) lives.push(await measureLives(posts));
-  const head = heading(pressures, quiet.below);
+  for (const posts of numbers(values.live)) lives.push(await measureTimeToLive(posts));
+  const head = heading(pressures, quiet.maxPressure);
   console.log(`${head}\n\n${buildTable(rows)}\n\n${liveTable(lives)}`);
   console.log(`\n${await writeResults('build', { head, pressures, rows, lives })}`);
   await rm(folder, { recursive: true, force: true });

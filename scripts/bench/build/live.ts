@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { Journal } from '../../rebuild/journal.ts';
 
-/** How long a change took to be live, and how much of that its build was, in seconds. */
+/** Time from a change to the live page, and the build time within it, in seconds. */
 export interface LiveTime {
   readonly live: number;
   readonly rebuild: number;
@@ -11,17 +11,17 @@ export interface LiveTime {
 
 const SECRET = `whsec_${Buffer.from('a secret of the benchmark alone').toString('base64')}`;
 
-/** Waits for a text on a server's output, or on a page. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries++) {
-    if (tries > 12_000) throw new Error('The rebuild server did not get there.');
+/** Polls every 25 ms until a condition is true. @throws Error after five minutes. */
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await condition()); tries++) {
+    if (tries > 12_000) throw new Error('Timed out waiting for the rebuild server.');
     await sleep(25);
   }
 }
 
 /**
- * Runs the rebuild server, changes posts, calls its webhook, and looks at the site until each change is there.
- * @param change Changes a post. @returns Its path, and a text that the new page holds.
+ * Runs the rebuild server; for each run changes a post, calls the webhook, and polls the page until it shows the change.
+ * @param change Changes a post. Returns its path, and a text that the new page contains.
  */
 export async function measureLive(
   { api, home, runs }: { api: string; home: string; runs: number },
@@ -43,7 +43,7 @@ export async function measureLive(
   const found = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '';
   const times: LiveTime[] = [];
   try {
-    await until(() => / site http/.test(output));
+    await waitUntil(() => / site http/.test(output));
     const [site, hook] = [found(/ site (http\S+)/), found(/webhook (http[^\s,]+)/)];
     for (let run = 0; run < runs; run++) {
       const { path, text } = await change(run);
@@ -56,7 +56,7 @@ export async function measureLive(
       };
       const answer = await fetch(hook, { method: 'POST', headers, body });
       if (answer.status !== 202) throw new Error(`The webhook answered ${answer.status}.`);
-      await until(async () => (await (await fetch(`${site}${path}`)).text()).includes(text));
+      await waitUntil(async () => (await (await fetch(`${site}${path}`)).text()).includes(text));
       const live = (performance.now() - start) / 1000;
       await sleep(500);
       const { builds } = await Journal.open(home);

@@ -1,64 +1,66 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What one run of a program took. */
+/** Resource usage of one run of a program. */
 export interface Usage {
-  /** Seconds on the clock, and of processors. */
+  /** Wall-clock time in seconds. */
   readonly wall: number;
+  /** CPU time of all processes in seconds. */
   readonly cpu: number;
-  /** MB of the largest of its processes. */
+  /** Peak resident memory of its largest process in MB. */
   readonly peak: number;
 }
 
-/** Parts of a second in which Linux counts, and milliseconds between two looks at the memory. */
-const TICKS = 100;
-const SAMPLE = 50;
+/** Clock ticks per second (USER_HZ of Linux). */
+const TICKS_PER_SECOND = 100;
+/** Milliseconds between two samples of the memory. */
+const SAMPLE_INTERVAL = 50;
 
 const readProc = (file: string): string => {
   try {
     return readFileSync(`/proc/${file}`, 'utf8');
   } catch {
-    // The process has ended since it was listed.
+    // The process has ended in the meantime.
     return '';
   }
 };
 
-/** Seconds of processors that ended children of this process have taken, with whatever they started. */
-function secondsOfChildren(): number {
-  // The name in brackets may hold spaces; what follows it never does.
+/** CPU time in seconds of the terminated children of this process and their descendants. */
+function childCpuSeconds(): number {
+  // Fields follow the process name in parentheses, which may contain spaces.
   const fields = readProc('self/stat')
     .replace(/^.*\) /s, '')
     .split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-/** The highest that any process of a program has been, in MB. */
-function peakBelow(pid: number): number {
+/** Peak resident memory in MB of the largest process in a process tree. */
+function peakMemory(pid: number): number {
   const own = Number(/VmHWM:\s+(\d+)/.exec(readProc(`${pid}/status`))?.[1] ?? 0) / 1024;
   const children = readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return Math.max(own, ...children.map(peakBelow));
+  return Math.max(own, ...children.map(peakMemory));
 }
 
-/** Runs a program and measures it. @throws Error with its last words when it fails. */
+/** Runs a program and measures it. @throws Error with the end of its stderr when it fails. */
 export async function measure(command: readonly string[], env: Record<string, string>): Promise<Usage> {
-  const cpuBefore = secondsOfChildren();
+  const cpuBefore = childCpuSeconds();
   const start = performance.now();
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let words = '';
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-2000);
+    errors = (errors + text).slice(-2000);
   });
   const ended = new Promise<number | null>((done) => child.on('close', done));
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, peakBelow(child.pid ?? 0));
-  }, SAMPLE);
+    peak = Math.max(peak, peakMemory(child.pid ?? 0));
+  }, SAMPLE_INTERVAL);
   const code = await ended;
   const wall = (performance.now() - start) / 1000;
   clearInterval(timer);
-  if (code !== 0) throw new Error(`${command.join(' ')} failed: ${words}`);
-  return { wall, cpu: secondsOfChildren() - cpuBefore, peak };
+  if (code !== 0) throw new Error(`${command.join(' ')} failed: ${errors}`);
+  return { wall, cpu: childCpuSeconds() - cpuBefore, peak };
 }

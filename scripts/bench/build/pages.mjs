@@ -1,6 +1,6 @@
 /**
- * What the plain script and Eleventy share: the same calls to the API as the site makes, and the site's own page as a
- * shell to fill in. Plain JavaScript, because Eleventy imports it.
+ * Shared by the plain script and Eleventy: the same API calls as the site makes, and pages of the site as templates. Plain
+ * JavaScript, because Eleventy imports it.
  */
 import { readFileSync } from 'node:fs';
 
@@ -9,16 +9,16 @@ const SHELL = JSON.parse(readFileSync(process.env.BENCH_SHELL ?? '', 'utf8'));
 /** Posts on one page of the list, as on the site. */
 export const PAGE_SIZE = 12;
 
-/** Reads the list, then each post by its own address, six at once; newest first. */
+/** Reads the list, then each post, with up to six concurrent requests. Sorted newest first. */
 export async function readPosts(api = process.env.ADMIN_API_URL ?? '') {
   const { results } = await (await fetch(`${api}/api/blogs-list`)).json();
   const posts = [];
-  const waiting = results.entries();
-  const work = async () => {
-    for (const [index, { slug }] of waiting)
+  const queue = results.entries();
+  const worker = async () => {
+    for (const [index, { slug }] of queue)
       posts[index] = await (await fetch(`${api}/api/blog/${encodeURIComponent(slug)}`)).json();
   };
-  await Promise.all(Array.from({ length: 6 }, work));
+  await Promise.all(Array.from({ length: 6 }, worker));
   return posts.sort((a, b) => b.created_at.localeCompare(a.created_at));
 }
 

@@ -1,4 +1,4 @@
-/** The floor: the same posts read and the same pages written, with nothing in between. `plain.mjs {folder}` */
+/** The baseline: reads the same posts and writes the same pages, without further work. `plain.mjs {folder}` */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listPage, PAGE_SIZE, postPage, readPosts, sitemap } from './pages.mjs';

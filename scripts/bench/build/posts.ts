@@ -4,7 +4,7 @@ const WORDS =
   );
 const CATEGORIES = ['IVF', 'IUI', 'Men', 'Costs', 'Genetics'];
 
-/** A post as the admin API sends it. */
+/** A post in the format of the admin API. */
 export interface BenchPost {
   readonly id: number;
   readonly slug: string;
@@ -15,10 +15,10 @@ export interface BenchPost {
   readonly updated_at: string;
 }
 
-/** Text that stands for title and body in the page from which the other programs take their shell. */
+/** The post whose page becomes the template of the other programs; title and body mark the places to fill. */
 export const SHELL = { slug: 'shell', title: 'Benchmarktitle', body: '<p>Benchmarkbody</p>' } as const;
 
-/** Words that are the same in every run. */
+/** Pseudo-random words, the same in every run. */
 function* wordsFrom(seed: number): Generator<string, never> {
   for (let state = seed; ; ) {
     state = (state * 1103515245 + 12345) % 0x7fffffff;
@@ -26,7 +26,7 @@ function* wordsFrom(seed: number): Generator<string, never> {
   }
 }
 
-/** The post of a number: about 800 words with headings, lists and links. */
+/** Generates a post of about 800 words with headings, lists and links. */
 export function makePost(number: number): BenchPost {
   const source = wordsFrom(7919 * (number + 1));
   const words = (count: number) => Array.from({ length: count }, () => source.next().value).join(' ');

@@ -8,8 +8,9 @@ import { startApi } from './start-api.ts';
 const ITEMS = /(<ul class="grid[^>]*>)[\s\S]*?(<\/ul>)/;
 
 /**
- * Builds the site once and takes the shell of its pages, which the other programs fill in: head, styles, header and
- * footer are then the same bytes for all of them. @returns The file it stands in.
+ * Builds the site once and saves two of its pages as templates for the other programs, so that head, styles, header and
+ * footer are the same bytes for all.
+ * @returns Path of the JSON file with the templates.
  */
 export async function makeShell(folder: string): Promise<string> {
   const api = await startApi(30);
@@ -24,7 +25,7 @@ export async function makeShell(folder: string): Promise<string> {
   const [post, list] = [await read(`blog/${SHELL.slug}.html`), await read('blog.html')];
   if (!post.includes(SHELL.title) || !post.includes(SHELL.body) || !ITEMS.test(list))
     throw new Error(
-      'The pages of the blog have changed: scripts/bench/build/shell.ts finds no place to fill.',
+      'The markup of the blog has changed: scripts/bench/build/shell.ts cannot find title, body or list.',
     );
   const items = '<!--items-->';
   const file = path.join(folder, 'shell.json');

@@ -1,4 +1,4 @@
-/** This site, built as `npm run build` does. `site.ts {folder}` */
+/** Builds the site like `npm run build`. `site.ts {folder}` */
 import { buildSite } from '../../support/build-site.ts';
 
 await buildSite({ outDir: process.argv[2] ?? '', onReport: () => {} });

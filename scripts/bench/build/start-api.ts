@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The admin API of a benchmark, in a process of its own. */
+/** The admin API of the benchmark, in a separate process. */
 export interface BenchApi {
   readonly url: string;
-  /** Changes or deletes the post of a number. @returns What the new page holds. */
-  change(what: 'edit' | 'delete', number: number): Promise<string>;
+  /** Edits or deletes a post. @returns HTML that the edited page contains. */
+  change(action: 'edit' | 'delete', number: number): Promise<string>;
   stop(): void;
 }
 
-/** Starts an API with some posts. */
+/** Starts the API. @param posts Number of posts. */
 export async function startApi(posts: number): Promise<BenchApi> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'api.ts'), String(posts)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -20,10 +20,10 @@ export async function startApi(posts: number): Promise<BenchApi> {
   });
   return {
     url,
-    change: async (what, number) => {
-      const answer = await fetch(`${url}/${what}/${number}`, { method: 'POST' });
-      if (!answer.ok) throw new Error(`There is no post ${number} to ${what}.`);
-      return `<p>Edit ${await answer.text()}.</p>`;
+    change: async (action, number) => {
+      const response = await fetch(`${url}/${action}/${number}`, { method: 'POST' });
+      if (!response.ok) throw new Error(`There is no post ${number} to ${action}.`);
+      return `<p>Edit ${await response.text()}.</p>`;
     },
     stop: () => child.kill(),
   };

@@ -2,11 +2,11 @@ import { markdownTable, median } from '../support/results.ts';
 import type { LiveTime } from './live.ts';
 import type { Usage } from './measure.ts';
 
-/** All runs of one program over one number of posts. */
+/** All runs of one program with one number of posts. */
 export interface Row {
   readonly posts: number;
   readonly name: string;
-  /** Pages that it left. */
+  /** Number of pages written. */
   readonly pages: number;
   readonly usages: readonly Usage[];
 }
@@ -14,11 +14,11 @@ export interface Row {
 const medianOf = (row: Row | undefined, key: keyof Usage): number =>
   median(row?.usages.map((usage) => usage[key]) ?? []);
 
-/** The rows as a Markdown table of medians, with ratios to Eleventy and to the own cold build of the same number. */
+/** A Markdown table of medians, with ratios to Eleventy and to the cold build with the same number of posts. */
 export function buildTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const wall = medianOf(row, 'wall');
-    const beside = (name: string) =>
+    const ratioTo = (name: string) =>
       wall /
       medianOf(
         rows.find((other) => other.name === name && other.posts === row.posts),
@@ -31,8 +31,8 @@ export function buildTable(rows: readonly Row[]): string {
       wall.toFixed(2),
       medianOf(row, 'cpu').toFixed(2),
       medianOf(row, 'peak').toFixed(0),
-      beside('eleventy').toFixed(2),
-      beside('cold').toFixed(2),
+      ratioTo('eleventy').toFixed(2),
+      ratioTo('cold').toFixed(2),
       ((wall / row.pages) * 1000).toFixed(2),
     ];
   });
@@ -42,13 +42,13 @@ export function buildTable(rows: readonly Row[]): string {
   );
 }
 
-/** All ways from a change to the live page with one number of posts. */
+/** All times from a change to the live page with one number of posts. */
 export interface Live {
   readonly posts: number;
   readonly times: readonly LiveTime[];
 }
 
-/** The way from a change to the live page, as a Markdown table of medians. */
+/** A Markdown table of median times from a change to the live page. */
 export const liveTable = (lives: readonly Live[]): string =>
   markdownTable(
     ['posts', 'change to live, s', 'of it the rebuild, s', 'share'],

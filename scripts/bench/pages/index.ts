@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages -- [--pages /,/blog] [--runs 3] [--dist FOLDER] [--quiet 20] [--patience 120]`: Lighthouse on our
- * pages and a blank one, in turn. PEERS names a folder of other built sites, one folder each; of each the pages that the
- * folder's `pages.json` lists, else the home page, are measured beside. See scripts/bench/README.md.
+ * `npm run bench:pages -- [--pages /,/blog] [--runs 3] [--dist FOLDER] [--quiet 20] [--max-wait 120]`: runs Lighthouse
+ * on the site's pages and a blank page, in turn. PEERS is a folder of other built sites, one folder each; the pages that
+ * its `pages.json` lists, or else the home pages, are measured too. See scripts/bench/README.md.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { waitForQuiet } from '../support/quiet.ts';
 import { heading, writeResults } from '../support/results.ts';
 import { serveSite } from '../support/serve-site.ts';
 import { type Visit, visit } from './lighthouse.ts';
-import { remarksOf, summaryTable } from './summary.ts';
+import { failedAudits, summaryTable } from './summary.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,19 +24,19 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     dist: { type: 'string' },
     quiet: { type: 'string', default: '20' },
-    patience: { type: 'string', default: '120' },
+    'max-wait': { type: 'string', default: '120' },
   },
 });
 
-/** Pages that only the host shows: at their own address they are no page that anybody visits. */
-const UNVISITED = ['/404', '/blog/live'];
+/** Pages that hosts serve at other paths; not measured. */
+const EXCLUDED_PAGES = ['/404', '/blog/live'];
 
-/** The pages of a built site that a visitor can go to. */
+/** The paths of the pages of a built site that visitors can open. */
 const pagesOf = async (dist: string): Promise<string[]> =>
   (await listFiles(dist))
     .filter((file) => file.endsWith('.html'))
     .map((file) => publicPath(`/${file}`))
-    .filter((page) => !UNVISITED.includes(page));
+    .filter((page) => !EXCLUDED_PAGES.includes(page));
 
 async function measure(): Promise<void> {
   const chromium = requireChromium();
@@ -60,24 +60,24 @@ async function measure(): Promise<void> {
     ),
     ...pages.map((page) => ({ name: `ours ${page}`, url: ours.url + page })),
   ];
-  const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
+  const quiet = { maxPressure: Number(values.quiet), maxWait: Number(values['max-wait']) };
   const pressures: (number | undefined)[] = [];
   const visits = new Map<string, Visit[]>(targets.map(({ name }) => [name, []]));
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const { name, url } of targets) {
       const pressure = await waitForQuiet(quiet);
       pressures.push(pressure);
-      const seen = await visit(url, chromium);
-      visits.get(name)?.push(seen);
+      const result = await visit(url, chromium);
+      visits.get(name)?.push(result);
       console.error(
-        `run ${run} ${name}: LCP ${seen.metrics.lcp.toFixed(0)} ms, pressure ${pressure ?? '?'} %`,
+        `run ${run} ${name}: LCP ${result.metrics.lcp.toFixed(0)} ms, pressure ${pressure ?? '?'} %`,
       );
     }
   }
   await Promise.all([ours, ...served.map(({ site }) => site)].map((site) => site.close()));
-  const measured = [...visits].map(([name, own]) => ({ name, visits: own }));
-  const head = heading(pressures, quiet.below);
-  console.log(`${head}\n\n${summaryTable(measured)}\n\nRemarks of Lighthouse:\n\n${remarksOf(measured)}`);
+  const measured = [...visits].map(([name, list]) => ({ name, visits: list }));
+  const head = heading(pressures, quiet.maxPressure);
+  console.log(`${head}\n\n${summaryTable(measured)}\n\nFailed audits:\n\n${failedAudits(measured)}`);
   console.log(`\n${await writeResults('pages', { head, pressures, pages: measured })}`);
 }
 

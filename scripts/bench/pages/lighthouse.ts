@@ -8,7 +8,7 @@ const CHROMIUM_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--ignore-certificate-errors',
-  // Nothing but what is measured may use the network.
+  // Blocks all other network traffic.
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"',
 ];
 
@@ -31,19 +31,19 @@ const requestsSchema = z.object({
   items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number() })),
 });
 
-/** Kinds of files whose bytes are shown, by Lighthouse's names. */
+/** Resource types of Lighthouse whose bytes are shown. */
 export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Media'] as const;
 
-/** What one run of Lighthouse found. Times in ms, bytes as transferred. */
+/** Results of one Lighthouse run. Times in milliseconds; transferred bytes. */
 export interface Visit {
   readonly metrics: Readonly<Record<'fcp' | 'lcp' | 'tbt' | 'cls', number>>;
   readonly requests: number;
   readonly bytes: Readonly<Record<string, number>>;
   /** 0 to 100 by category. */
   readonly scores: Readonly<Record<string, number>>;
-  /** Audits that found something, with the score (0 to 1) of those that count. */
-  readonly remarks: readonly { readonly id: string; readonly score: number; readonly what: string }[];
-  /** Lighthouse's own measure of the machine; low when it is busy. */
+  /** Audits with a score (0 to 1) below 1. */
+  readonly failed: readonly { readonly id: string; readonly score: number; readonly message: string }[];
+  /** CPU benchmark of Lighthouse; low when the machine is busy. */
   readonly benchmarkIndex: number;
 }
 
@@ -62,15 +62,18 @@ function read(text: string): Visit {
     },
     requests: requests.length,
     bytes: Object.fromEntries(
-      [...byKind].map(([kind, own]) => [kind, own.reduce((sum, { transferSize }) => sum + transferSize, 0)]),
+      [...byKind].map(([kind, list]) => [
+        kind,
+        list.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      ]),
     ),
     scores: Object.fromEntries(
       Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
     ),
-    remarks: Object.values(audits).flatMap(({ id, score, title, displayValue }) =>
+    failed: Object.values(audits).flatMap(({ id, score, title, displayValue }) =>
       score === null || score === 1
         ? []
-        : [{ id, score, what: displayValue ? `${title} (${displayValue})` : title }],
+        : [{ id, score, message: displayValue ? `${title} (${displayValue})` : title }],
     ),
     benchmarkIndex: environment.benchmarkIndex,
   };
@@ -89,22 +92,22 @@ async function visitOnce(url: string, chromium: string): Promise<Visit> {
     { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
-  let words = '';
+  let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words += text;
+    errors += text;
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${words.slice(-2000)}`);
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${errors.slice(-2000)}`);
   return read(output);
 }
 
-/** Lighthouse sometimes loses the browser's trace; it then says itself to run it again. */
+/** Lighthouse sometimes fails to record a trace, and recommends to run it again. */
 const ATTEMPTS = 3;
 
-/** Visits a page once as a mobile phone on a simulated slow 4G. @throws Error when Lighthouse cannot measure it. */
+/** Measures a page once: mobile, simulated slow 4G. @throws Error when all attempts fail. */
 export async function visit(url: string, chromium: string): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,9 +1,9 @@
 import { markdownTable, median } from '../support/results.ts';
 import { KINDS, type Visit } from './lighthouse.ts';
 
-/** A page that was visited several times in turn with the others. */
+/** The results of one page. */
 export interface Visited {
-  /** Site and path, such as `ours /blog`. */
+  /** Site name and path, such as `ours /blog`. */
   readonly name: string;
   readonly visits: readonly Visit[];
 }
@@ -16,7 +16,7 @@ const HEAD = [
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The table of a run: medians, bytes of the first visit, and of each category the lowest score of all visits. */
+/** A Markdown table: median times, bytes of the first visit, and the lowest score of all visits in each category. */
 export function summaryTable(pages: readonly Visited[]): string {
   const blank = pages.find(({ name }) => name === 'blank /')?.visits ?? [];
   const of = (visits: readonly Visit[], metric: 'fcp' | 'lcp' | 'tbt' | 'cls') =>
@@ -43,17 +43,17 @@ export function summaryTable(pages: readonly Visited[]): string {
   return `${markdownTable(HEAD, rows)}\n\nScores: ${categories}.`;
 }
 
-/** What Lighthouse remarked on, page by page; an audit is named once, with its lowest score. */
-export const remarksOf = (pages: readonly Visited[]): string =>
+/** The failed audits of each page, each once with its lowest score. */
+export const failedAudits = (pages: readonly Visited[]): string =>
   pages
     .map(({ name, visits }) => {
       const byId = Map.groupBy(
-        visits.flatMap(({ remarks }) => remarks),
+        visits.flatMap(({ failed }) => failed),
         ({ id }) => id,
       );
       const lines = [...byId.values()].map((same) => {
         const [worst] = [...same].sort((a, b) => a.score - b.score);
-        return worst ? `  ${worst.score.toFixed(2)} ${worst.id}: ${worst.what}` : '';
+        return worst ? `  ${worst.score.toFixed(2)} ${worst.id}: ${worst.message}` : '';
       });
       return [name, ...(lines.length > 0 ? lines : ['  nothing'])].join('\n');
     })

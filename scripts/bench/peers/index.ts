@@ -1,7 +1,7 @@
 /**
- * `npm run bench:peers -- FOLDER [--dist FOLDER]`: builds our own reconstructions of such a site into FOLDER, one folder
- * each, for `PEERS=FOLDER npm run bench:pages`. They get the words and pictures of our own built pages (`--dist`, else the
- * demonstration). See scripts/bench/README.md.
+ * `npm run bench:peers -- FOLDER [--dist FOLDER]`: builds reconstructions of the site with other stacks into FOLDER, one
+ * folder each, for `PEERS=FOLDER npm run bench:pages`. Their texts and pictures come from the built site (`--dist`, or else
+ * the demonstration). See scripts/bench/README.md.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,47 +11,47 @@ import { parseArgs } from 'node:util';
 import { buildDemonstration } from '../../support/demonstration.ts';
 import { exitWithError } from '../../support/exit-with-error.ts';
 import { readPeerPages, writePeerPages } from '../support/peer-pages.ts';
-import { writeWords } from './words.ts';
+import { writeSiteContent } from './site-content.ts';
 
-/** A post that every reconstruction is measured on, beside its home page. */
+/** A post that is measured on every reconstruction, besides its home page. */
 const POST = 'the-two-week-wait';
 const PAGES = ['/', `/blog/${POST}`];
 
-/** Each is a folder of `apps`; `output` is where its own `npm run build` leaves the site. */
+/** Folders of `apps`; `output` is the output folder of their `npm run build`. */
 const RECONSTRUCTIONS = [
   { name: 'next', output: 'out' },
   { name: 'spa', output: 'dist' },
 ] as const;
 
 const apps = path.join(import.meta.dirname, 'apps');
-const workshop = path.resolve('.cache/bench/peers');
+const workFolder = path.resolve('.cache/bench/peers');
 
 const {
   values,
   positionals: [folder],
 } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
 
-function npm(home: string, ...words: string[]): void {
-  const { status } = spawnSync('npm', words, {
+function npm(home: string, ...args: string[]): void {
+  const { status } = spawnSync('npm', args, {
     cwd: home,
     stdio: 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
-  if (status !== 0) throw new Error(`"npm ${words.join(' ')}" failed in ${home}.`);
+  if (status !== 0) throw new Error(`"npm ${args.join(' ')}" failed in ${home}.`);
 }
 
-/** Builds one outside the sources, so that neither its packages nor its output can land among them. */
+/** Builds a reconstruction in the cache folder, so that its packages and output are not written to the sources. */
 async function build({ name, output }: (typeof RECONSTRUCTIONS)[number], dist: string, into: string) {
-  const home = path.join(workshop, name);
+  const home = path.join(workFolder, name);
   await rm(home, { recursive: true, force: true });
   for (const source of ['shared', name]) await cp(path.join(apps, source), home, { recursive: true });
-  await writeWords(dist, home);
+  await writeSiteContent(dist, home);
   npm(home, 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error');
   npm(home, 'run', 'build');
   const site = path.join(into, name);
   await rm(site, { recursive: true, force: true });
   await cp(path.join(home, output), site, { recursive: true });
-  // A host of pages that are drawn in the browser answers every address with the same one.
+  // Hosts of single-page apps serve index.html at every path.
   for (const page of PAGES.filter((one) => one !== '/')) {
     const file = path.join(site, `${page}.html`);
     if (existsSync(file)) continue;

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** openssl's words for a certificate of two days that it signs itself. */
+/** openssl arguments for a self-signed certificate that is valid for two days. */
 const REQUEST =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' ');
 
-/** A key and a certificate of this run alone, for localhost. @throws Error where there is no openssl. */
+/** Creates a temporary key and certificate for localhost. @throws Error when openssl fails. */
 export function makeCertificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const key = path.join(folder, 'key.pem');

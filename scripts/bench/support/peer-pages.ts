@@ -5,24 +5,24 @@ import { z } from 'zod';
 import { publicPath } from '../../../src/lib/paths.ts';
 import { listFiles } from '../../deploy/site-files.ts';
 
-/** Paths to measure, by the name of the site's folder. */
+/** Paths to measure, by folder name of the site. */
 const peerPagesSchema = z.record(z.string(), z.array(z.string().startsWith('/')).min(1));
 type PeerPages = z.infer<typeof peerPagesSchema>;
 
-/** Beside the built sites. Whoever builds a site knows which of its pages compare with ours. */
+/** The list of pages to measure, in the folder of the built sites. */
 const fileOf = (folder: string): string => path.join(folder, 'pages.json');
 
-/** What the list in a folder of built sites says; nothing where there is none. @throws ZodError */
+/** Reads the list of pages; empty if there is none. @throws ZodError when it is invalid. */
 export async function readPeerPages(folder: string): Promise<PeerPages> {
   const file = fileOf(folder);
   return existsSync(file) ? peerPagesSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
 }
 
-/** Writes the list, whole. */
+/** Writes the list of pages. */
 export const writePeerPages = (folder: string, pages: PeerPages): Promise<void> =>
   writeFile(fileOf(folder), `${JSON.stringify(pages, null, 2)}\n`);
 
-/** Somebody else's built site, and the pages of it to measure. */
+/** Another built site, and its pages to measure. */
 export interface Peer {
   readonly name: string;
   readonly root: string;
@@ -30,7 +30,7 @@ export interface Peer {
 }
 
 /**
- * The built sites of a folder, with the pages that its `pages.json` names, else the home page.
+ * The built sites of a folder, with the pages in its `pages.json`, or else the home page.
  * @throws Error for a listed page that its site does not have.
  */
 export async function findPeers(folder: string): Promise<Peer[]> {

@@ -8,55 +8,54 @@ import { readHostRules } from '../../preview/host-rules.ts';
 import { CONTENT_TYPES, isCompressible } from '../../support/content-types.ts';
 import { makeCertificate } from './certificate.ts';
 
-/** A site that is served for measuring. */
+/** A running server. */
 export interface ServedSite {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** An answer, ready to be sent. */
-interface Answer {
+/** A prepared response. */
+interface PreparedResponse {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves a built site as a good host does: HTTP/2 over TLS, brotli of the best quality, its own headers. Everything is
- * read and packed beforehand, so that no run pays for it.
- * @param rewrite Changes a page before it is packed, to make a control of it.
+ * Serves a built site over HTTP/2 with TLS, Brotli at maximum quality, and the headers of the site. Files are read and
+ * compressed in advance, so that this does not affect the measurements.
+ * @param rewrite Changes the HTML of each page, for control measurements.
  */
 export async function serveSite(root: string, rewrite = (html: string) => html): Promise<ServedSite> {
   const rules = await readHostRules(root);
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, PreparedResponse>();
   for (const file of await listFiles(root)) {
     const type = CONTENT_TYPES[path.extname(file)];
     if (type === undefined) continue;
     const bytes = await readFile(path.join(root, file));
     const isPage = file.endsWith('.html');
-    const whole = isPage ? Buffer.from(rewrite(bytes.toString())) : bytes;
-    const isPacked = isCompressible(type);
-    const address = isPage ? publicPath(`/${file}`) : `/${file}`;
-    const answer: Answer = {
-      bytes: isPacked ? brotliCompressSync(whole) : whole,
+    const content = isPage ? Buffer.from(rewrite(bytes.toString())) : bytes;
+    const isCompressed = isCompressible(type);
+    const url = isPage ? publicPath(`/${file}`) : `/${file}`;
+    const response: PreparedResponse = {
+      bytes: isCompressed ? brotliCompressSync(content) : content,
       headers: {
         ...Object.fromEntries(
-          Object.entries(rules.headersFor(address)).map(([name, value]) => [name.toLowerCase(), value]),
+          Object.entries(rules.headersFor(url)).map(([name, value]) => [name.toLowerCase(), value]),
         ),
         'content-type': type,
-        ...(isPacked ? { 'content-encoding': 'br' } : {}),
+        ...(isCompressed ? { 'content-encoding': 'br' } : {}),
       },
     };
-    // Other people's sites link to pages in other ways than ours.
-    const names = isPage ? [address, `/${file}`, `${address.replace(/\/$/, '')}/`] : [address];
-    for (const name of names) answers.set(name, answer);
+    // Other sites link to pages with a file extension or a trailing slash.
+    const urls = isPage ? [url, `/${file}`, `${url.replace(/\/$/, '')}/`] : [url];
+    for (const one of urls) responses.set(one, response);
   }
   const server = createSecureServer(makeCertificate());
   server.on('stream', (stream, headers) => {
-    const address = decodeURIComponent(String(headers[':path']).replace(/[?#].*$/, ''));
-    const answer = answers.get(address);
+    const response = responses.get(decodeURIComponent(String(headers[':path']).replace(/[?#].*$/, '')));
     stream.on('error', () => {});
-    stream.respond({ ':status': answer ? 200 : 404, ...answer?.headers });
-    stream.end(answer?.bytes);
+    stream.respond({ ':status': response ? 200 : 404, ...response?.headers });
+    stream.end(response?.bytes);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

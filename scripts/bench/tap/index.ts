@@ -1,6 +1,7 @@
 /**
- * `npm run bench:tap -- [--runs 3] [--rates 4,20] [--dist FOLDER] [--quiet 20] [--patience 120]`: the first tap on a phone
- * while nothing is loaded yet, on our pages and on the same pages without any script. See scripts/bench/README.md.
+ * `npm run bench:tap -- [--runs 3] [--rates 4,20] [--dist FOLDER] [--quiet 20] [--max-wait 120]`: response to the
+ * first tap on a phone while scripts are still loading, compared with the same pages without scripts. See
+ * scripts/bench/README.md.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { nativeOnly } from '../support/controls.ts';
 import { waitForQuiet } from '../support/quiet.ts';
 import { heading, markdownTable, median, writeResults } from '../support/results.ts';
 import { serveSite } from '../support/serve-site.ts';
-import { type Tapped, tapOnce } from './measure.ts';
+import { type TapResult, tapOnce } from './measure.ts';
 import { TARGETS } from './targets.ts';
 
 const { values } = parseArgs({
@@ -21,25 +22,25 @@ const { values } = parseArgs({
     rates: { type: 'string', default: '4,20' },
     dist: { type: 'string' },
     quiet: { type: 'string', default: '20' },
-    patience: { type: 'string', default: '120' },
+    'max-wait': { type: 'string', default: '120' },
   },
 });
 
 const VARIANTS = ['ours', 'native'] as const;
 
-/** All taps of one kind on one target at one slowdown. */
+/** All taps on one target at one CPU throttling rate. */
 interface Series {
   readonly target: string;
   readonly rate: number;
-  readonly taps: Readonly<Record<(typeof VARIANTS)[number], Tapped[]>>;
+  readonly taps: Readonly<Record<(typeof VARIANTS)[number], TapResult[]>>;
 }
 
-const whole = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
+const rounded = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(0));
 
 function row({ target, rate, taps }: Series): string[] {
-  const lost = (own: readonly Tapped[]) => own.filter(({ response }) => response === undefined).length;
-  const response = (own: readonly Tapped[]) => median(own.flatMap((one) => one.response ?? []));
-  const interaction = (own: readonly Tapped[]) => median(own.map((one) => one.interaction));
+  const lost = (list: readonly TapResult[]) => list.filter(({ response }) => response === undefined).length;
+  const response = (list: readonly TapResult[]) => median(list.flatMap((tap) => tap.response ?? []));
+  const interaction = (list: readonly TapResult[]) => median(list.map((tap) => tap.interaction));
   const { ours, native } = taps;
   return [
     target,
@@ -47,8 +48,8 @@ function row({ target, rate, taps }: Series): string[] {
     `${lost(ours)} of ${ours.length}`,
     `${lost(native)} of ${native.length}`,
     ...[response, interaction].flatMap((of) => [
-      whole(of(ours)),
-      whole(of(native)),
+      rounded(of(ours)),
+      rounded(of(native)),
       (of(ours) / of(native)).toFixed(2),
     ]),
     String(Math.max(...ours.map(({ scriptsBefore }) => scriptsBefore))),
@@ -65,30 +66,30 @@ async function measure(): Promise<void> {
   const dist = path.resolve(values.dist ?? (await buildDemonstration('bench')));
   const sites = { ours: await serveSite(dist), native: await serveSite(dist, nativeOnly) };
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const quiet = { below: Number(values.quiet), patience: Number(values.patience) };
+  const quiet = { maxPressure: Number(values.quiet), maxWait: Number(values['max-wait']) };
   const pressures: (number | undefined)[] = [];
   const series = values.rates.split(',').flatMap((rate) =>
     TARGETS.map((target) => {
-      const own: Series = { target: target.name, rate: Number(rate), taps: { ours: [], native: [] } };
-      return { target, own };
+      const results: Series = { target: target.name, rate: Number(rate), taps: { ours: [], native: [] } };
+      return { target, results };
     }),
   );
   for (let run = 1; run <= Number(values.runs); run += 1)
-    for (const { target, own } of series)
+    for (const { target, results } of series)
       for (const variant of VARIANTS) {
         pressures.push(await waitForQuiet(quiet));
-        const tapped = await tapOnce(browser, sites[variant].url, target, own.rate);
-        own.taps[variant].push(tapped);
+        const tapped = await tapOnce(browser, sites[variant].url, target, results.rate);
+        results.taps[variant].push(tapped);
         console.error(
-          `run ${run} ${own.rate}× ${variant} ${target.name}: ${whole(tapped.response ?? Number.NaN)} ms`,
+          `run ${run} ${results.rate}× ${variant} ${target.name}: ${rounded(tapped.response ?? Number.NaN)} ms`,
         );
       }
   await browser.close();
   await Promise.all(Object.values(sites).map((site) => site.close()));
-  const results = series.map(({ own }) => own);
-  const head = heading(pressures, quiet.below);
-  console.log(`${head}\n\n${markdownTable(HEAD, results.map(row))}`);
-  console.log(`\n${await writeResults('tap', { head, pressures, results })}`);
+  const all = series.map(({ results }) => results);
+  const head = heading(pressures, quiet.maxPressure);
+  console.log(`${head}\n\n${markdownTable(HEAD, all.map(row))}`);
+  console.log(`\n${await writeResults('tap', { head, pressures, results: all })}`);
 }
 
 await measure().catch(exitWithError);

@@ -1,9 +1,9 @@
+import { type Clip, smoothstep } from '../clip.ts';
 import { growing, hatching } from '../parts/growth.ts';
 import { HERO_EMBRYO, riverside } from '../scenes/hero.ts';
 import { fade, picture } from '../svg.ts';
-import { between, type Clip } from '../time.ts';
 
-/** Seconds of the film, and the day of the embryo's life that is reached by then. */
+/** Keyframes: seconds of the film, and the age of the embryo in days. */
 const DAYS = [
   [4.6, 0.4],
   [5.6, 1],
@@ -18,7 +18,7 @@ const DAYS = [
   [11.7, 5],
 ] as const;
 
-/** The embryo's age in days at a second of the film. */
+/** The age of the embryo in days at a second of the film, interpolated between the keyframes. */
 function dayAt(second: number): number {
   const next = DAYS.findIndex(([at]) => second < at);
   const [to, from] = [DAYS[next], DAYS[next - 1]];
@@ -28,31 +28,31 @@ function dayAt(second: number): number {
 }
 
 /**
- * The film of the home page: its hero picture comes alive. The embryo that stands there as the sun hatches and fades
- * into the light, and a new one grows from one cell to a blastocyst: the picture again, so that the film has no seam.
+ * The film of the home page, a loop that starts and ends with the hero picture. The embryo in the place of the sun hatches
+ * and fades out; a new one grows from one cell to a blastocyst.
  */
 export const firstDays: Clip = {
   seconds: 12,
   loops: true,
-  frame: (moment) => {
-    const second = moment * 12;
-    const { x, y, r, ...look } = HERO_EMBRYO;
-    const leaving = between(second, 1, 3.4);
-    const gone = between(second, 3.5, 4.6);
-    const come = between(second, 4.3, 5.2);
+  frame: (progress) => {
+    const second = progress * 12;
+    const { x, y, r, ...style } = HERO_EMBRYO;
+    const hatchingShare = smoothstep(second, 1, 3.4);
+    const fadeOut = smoothstep(second, 3.5, 4.6);
+    const fadeIn = smoothstep(second, 4.3, 5.2);
     const old =
-      leaving > 0 && second < 6
-        ? hatching(leaving, x, y, r, { ...look, toward: 318 })
-        : growing(5, x, y, r, look);
-    const wave = moment * Math.PI * 2;
+      hatchingShare > 0 && second < 6
+        ? hatching(hatchingShare, x, y, r, { ...style, toward: 318 })
+        : growing(5, x, y, r, style);
+    const wave = progress * Math.PI * 2;
     return picture(
       1200,
       900,
       riverside({
         embryo:
           second < 5
-            ? fade(1 - gone, old) + fade(come, growing(dayAt(second), x, y, r, look))
-            : growing(dayAt(second), x, y, r, look),
+            ? fade(1 - fadeOut, old) + fade(fadeIn, growing(dayAt(second), x, y, r, style))
+            : growing(dayAt(second), x, y, r, style),
         wind: Math.sin(wave * 2),
         water: Math.sin(wave),
       }),

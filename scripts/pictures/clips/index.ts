@@ -1,4 +1,4 @@
-import type { Clip } from '../time.ts';
+import type { Clip } from '../clip.ts';
 import { embryoDevelopment, icsiInjection } from './cells.ts';
 import { iuiJourney, vitrification } from './journeys.ts';
 import { clinicTour } from './tour.ts';

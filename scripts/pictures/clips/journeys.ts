@@ -1,3 +1,4 @@
+import { type Clip, lerp, smoothstep } from '../clip.ts';
 import { color, mix, tint } from '../palette.ts';
 import { embryo } from '../parts/cells.ts';
 import { tank, vapour } from '../parts/cryo.ts';
@@ -5,8 +6,7 @@ import { sprig } from '../parts/plants.ts';
 import { sperm } from '../parts/sperm.ts';
 import { womb } from '../scenes/clinic.ts';
 import { box, disc, fade, fill, line, type Point, put } from '../svg.ts';
-import { between, type Clip, towards } from '../time.ts';
-import { ground, sheet, W } from './sheet.ts';
+import { background, sheet, W } from './sheet.ts';
 
 function bezier(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t;
@@ -21,24 +21,24 @@ function route(share: number): Point {
   return bezier([486, 200], [540, 146], [612, 124], [652, 172], (share - 0.64) / 0.36);
 }
 
-/** From the womb to the egg. */
+/** Intrauterine insemination: sperm from the catheter to the egg. */
 export const iuiJourney: Clip = {
   seconds: 8,
-  frame: (moment) => {
-    const catheter = towards(640, 420, between(moment, 0, 0.14)) + 240 * between(moment, 0.26, 0.42);
+  frame: (progress) => {
+    const catheter = lerp(640, 420, smoothstep(progress, 0, 0.14)) + 240 * smoothstep(progress, 0.26, 0.42);
     const swimmers = [0, 1, 2, 3, 4, 5, 6].map((index) => {
       const start = 0.14 + index * 0.022;
       const reach = [1, 0.5, 0.86, 0.42, 0.94, 0.58, 0.74][index] ?? 0.5;
-      const share = Math.min(1, Math.max(0, (moment - start) / (0.62 + (index % 3) * 0.06))) * reach;
-      if (moment < start) return '';
+      const share = Math.min(1, Math.max(0, (progress - start) / (0.62 + (index % 3) * 0.06))) * reach;
+      if (progress < start) return '';
       const [x, y] = route(share);
       const [ax, ay] = route(Math.min(1, share + 0.012));
       const [bx, by] = route(Math.max(0, share - 0.012));
       const angle = (Math.atan2(ay - by, ax - bx) * 180) / Math.PI;
       const room = Math.sin(Math.min(1, share / 0.64) * Math.PI) * (share < 0.64 ? 1 : 0);
-      const side = ((index % 4) - 1.5) * 20 * room + Math.sin(moment * 30 + index) * 2;
+      const side = ((index % 4) - 1.5) * 20 * room + Math.sin(progress * 30 + index) * 2;
       const turn = ((angle + 90) * Math.PI) / 180;
-      const gone = index === 0 ? 1 : 1 - between(moment, 0.74 + index * 0.01, 0.9);
+      const gone = index === 0 ? 1 : 1 - smoothstep(progress, 0.74 + index * 0.01, 0.9);
       return fade(
         gone,
         sperm(
@@ -46,14 +46,14 @@ export const iuiJourney: Clip = {
           y + Math.sin(turn) * side,
           angle,
           0.66,
-          moment * 60 + index * 2,
+          progress * 60 + index * 2,
           index === 0 ? color.clay : color.teal,
         ),
       );
     });
-    const glow = between(moment, 0.78, 0.96);
+    const glow = smoothstep(progress, 0.78, 0.96);
     return sheet(
-      ground(color.cream, color.blush, 31) +
+      background(color.cream, color.blush, 31) +
         sprig(110, 740, 300, 50, 4, tint.sage) +
         sprig(1170, 740, 300, -50, 4, tint.sage) +
         put(
@@ -71,11 +71,11 @@ export const iuiJourney: Clip = {
   },
 };
 
-/** An egg is frozen and stored. */
+/** Vitrification: an egg is frozen and stored. */
 export const vitrification: Clip = {
   seconds: 7,
-  frame: (moment) => {
-    const grow = between(moment, 0.06, 0.46);
+  frame: (progress) => {
+    const grow = smoothstep(progress, 0.06, 0.46);
     const frost = [0, 60, 120, 180, 240, 300]
       .map((angle) =>
         put(
@@ -94,11 +94,11 @@ export const vitrification: Clip = {
         ),
       )
       .join('');
-    const drop = between(moment, 0.42, 0.72);
-    const caneY = towards(-30, 330, drop);
-    const lid = towards(-160, 0, between(moment, 0.76, 0.9));
-    const drift = Math.sin(moment * Math.PI * 4) * 10;
-    const cold = 0.35 + 0.6 * between(moment, 0.36, 0.62) - 0.5 * between(moment, 0.84, 0.98);
+    const drop = smoothstep(progress, 0.42, 0.72);
+    const caneY = lerp(-30, 330, drop);
+    const lid = lerp(-160, 0, smoothstep(progress, 0.76, 0.9));
+    const drift = Math.sin(progress * Math.PI * 4) * 10;
+    const cold = 0.35 + 0.6 * smoothstep(progress, 0.36, 0.62) - 0.5 * smoothstep(progress, 0.84, 0.98);
     const cane =
       line(`M900 ${caneY - 190}V${caneY + 150}`, tint.slate, 8) +
       [0, 74]
@@ -116,7 +116,7 @@ export const vitrification: Clip = {
         box(-30, -48, 60, 30, color.teal, 9),
     );
     return sheet(
-      ground(color.paleTeal, tint.mist, 26) +
+      background(color.paleTeal, tint.mist, 26) +
         box(0, 650, W, 70, tint.lake) +
         disc(390, 340, 262, mix(color.paleTeal, color.midTeal, 0.16)) +
         disc(390, 340, 250, mix(color.paleTeal, color.cream, 0.4)) +
@@ -125,17 +125,17 @@ export const vitrification: Clip = {
           340,
           frost +
             disc(0, 0, 112 + grow * 6, tint.lake, ` opacity="${(grow * 0.7).toFixed(2)}"`) +
-            embryo('egg', 0, 0, towards(100, 90, between(moment, 0.02, 0.2))),
+            embryo('egg', 0, 0, lerp(100, 90, smoothstep(progress, 0.02, 0.2))),
           1,
-          moment * 8,
+          progress * 8,
         ) +
-        (drop < 1 || moment < 0.8 ? cane : '') +
+        (drop < 1 || progress < 0.8 ? cane : '') +
         body +
         fade(
           cold,
           vapour(900 + drift, 336, 1.15) + vapour(1010 - drift, 366, 0.6) + vapour(790 + drift, 372, 0.6),
         ) +
-        (moment > 0.74 ? put(0, lid, cover) : ''),
+        (progress > 0.74 ? put(0, lid, cover) : ''),
     );
   },
 };

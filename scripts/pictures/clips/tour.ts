@@ -1,7 +1,7 @@
+import { type Clip, lerp, smoothstep } from '../clip.ts';
 import { color } from '../palette.ts';
 import { rooms } from '../rooms/index.ts';
 import { box, fade, picture, put } from '../svg.ts';
-import { between, type Clip, towards } from '../time.ts';
 
 interface Stop {
   readonly room: string;
@@ -28,14 +28,14 @@ function body(name: string): string {
 /** Slow pans over three rooms. */
 export const clinicTour: Clip = {
   seconds: 8,
-  frame: (moment) => {
+  frame: (progress) => {
     const views = stops.map((stop, index) => {
       const start = index / 3;
-      const opacity = index === 0 ? 1 : between(moment, start - 0.03, start + 0.03);
-      if (opacity === 0 || (index < 2 && moment > start + 1 / 3 + 0.03)) return '';
-      const share = Math.min(1, Math.max(0, (moment - start + 0.04) / (1 / 3 + 0.08)));
+      const opacity = index === 0 ? 1 : smoothstep(progress, start - 0.03, start + 0.03);
+      if (opacity === 0 || (index < 2 && progress > start + 1 / 3 + 0.03)) return '';
+      const share = Math.min(1, Math.max(0, (progress - start + 0.04) / (1 / 3 + 0.08)));
       const [x, y, scale] = [0, 1, 2].map((part) =>
-        towards(stop.from[part] ?? 0, stop.to[part] ?? 0, share),
+        lerp(stop.from[part] ?? 0, stop.to[part] ?? 0, share),
       ) as [number, number, number];
       return fade(opacity, put(x, y, body(stop.room), scale));
     });

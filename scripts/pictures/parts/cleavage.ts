@@ -1,4 +1,4 @@
-import { between, towards } from '../time.ts';
+import { lerp, smoothstep } from '../clip.ts';
 import { INNER_CELLS } from './blastocyst.ts';
 
 /** A cell of an embryo in units of the embryo's radius; `depth` is 0 in front and 1 behind. */
@@ -9,10 +9,10 @@ export interface Cell {
   readonly depth: number;
 }
 
-/** A cell of a stage, and the index of the cell of the stage before that it comes from. */
+/** A cell of a stage, with the index of its parent cell in the previous stage. */
 type Daughter = Cell & { readonly from: number };
 
-/** Cells of the wall (trophectoderm) of the blastocyst that the growth ends in. */
+/** Number of trophectoderm cells of the blastocyst. */
 export const WALL_CELLS = 20;
 
 const polar = (degrees: number, reach: number): { x: number; y: number } => ({
@@ -28,8 +28,8 @@ const daughter = (from: number, degrees: number, reach: number, r: number, depth
 });
 
 /**
- * One, two, four, eight and sixteen cells, then the wall and the inner cell mass. The cells behind come first, since what
- * comes later is drawn above.
+ * The cells of each stage: 1, 2, 4, 8 and 16 cells, then trophectoderm and inner cell mass. Cells at the back are first,
+ * because later ones are drawn over them.
  * @param mass Degrees at which the inner cell mass sits.
  */
 function stages(mass: number): readonly (readonly Daughter[])[] {
@@ -61,7 +61,7 @@ function stages(mass: number): readonly (readonly Daughter[])[] {
     [
       ...Array.from({ length: WALL_CELLS }, (_, index) => {
         const angle = wallStart + (index * 360) / WALL_CELLS;
-        // The nearest of the ten outer cells, which sit every 36 degrees from -10 on.
+        // Index of the nearest of the ten outer cells, which are placed every 36 degrees from -10.
         const from = Math.round((angle + 10) / 36) % 10;
         return daughter(from, angle, 0.8, 0.08, 0);
       }),
@@ -78,7 +78,7 @@ function stages(mass: number): readonly (readonly Daughter[])[] {
   ];
 }
 
-/** Days at which each stage begins to turn into the next, and by which it has. */
+/** Start and end of each division, in days. */
 const DIVISIONS = [
   [1.2, 1.6],
   [1.8, 2.2],
@@ -87,7 +87,7 @@ const DIVISIONS = [
   [4.15, 4.8],
 ] as const;
 
-/** The cells of an embryo at a moment between day 0 and day 5, each on its way out of the cell that it comes from. */
+/** The cells of an embryo at an age of 0 to 5 days. During a division each cell moves away from its parent. */
 export function cleavage(day: number, mass: number): readonly Cell[] {
   const all = stages(mass);
   const division = DIVISIONS.findLastIndex(([begin]) => day >= begin);
@@ -95,14 +95,14 @@ export function cleavage(day: number, mass: number): readonly Cell[] {
   const span = DIVISIONS[division];
   if (!span) return before;
   const [begin, end] = span;
-  const share = between(day, begin, end);
+  const share = smoothstep(day, begin, end);
   return (all[division + 1] ?? []).map(({ from, ...cell }) => {
     const parent = before[from] ?? cell;
     return {
-      x: towards(parent.x, cell.x, share),
-      y: towards(parent.y, cell.y, share),
-      r: towards(parent.r, cell.r, share),
-      depth: towards(parent.depth, cell.depth, share),
+      x: lerp(parent.x, cell.x, share),
+      y: lerp(parent.y, cell.y, share),
+      r: lerp(parent.r, cell.r, share),
+      depth: lerp(parent.depth, cell.depth, share),
     };
   });
 }

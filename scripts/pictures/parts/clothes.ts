@@ -19,11 +19,11 @@ export interface Person extends HeadLook {
   readonly left?: Arm;
   readonly right?: Arm;
   readonly stethoscope?: boolean;
-  /** Turns the person away from us. */
+  /** True to show the person from behind. */
   readonly back?: boolean;
 }
 
-/** Tells whether a figure has the narrower shoulders. */
+/** True for a figure with narrow shoulders. */
 export const isWoman = (person: Person): boolean => person.hair !== 'short' && person.hair !== 'sidePart';
 
 /** Half the width of the shoulders. */

@@ -53,7 +53,7 @@ export function bench(
   );
 }
 
-/** A shelf with bottles and boxes; what stands on it repeats quietly. */
+/** A shelf with a repeating pattern of bottles and boxes. */
 export function shelf(
   x: number,
   y: number,

@@ -1,12 +1,12 @@
+import { lerp, smoothstep } from '../clip.ts';
 import { color, mix, tint } from '../palette.ts';
 import { disc, fade, line, put } from '../svg.ts';
-import { between, towards } from '../time.ts';
 import { blastocyst, plasm, plasmDark } from './blastocyst.ts';
 import { polarBodies, pronuclei, shell } from './cells.ts';
 import { type Cell, cleavage, WALL_CELLS } from './cleavage.ts';
 
-/** How the blastocyst is drawn in which a growth ends. */
-interface Ending {
+/** Style of the blastocyst. */
+interface BlastocystStyle {
   /** Degrees at which the inner cell mass sits; 0 is to the right. */
   readonly mass: number;
   /** Color of the fluid-filled cavity. */
@@ -30,14 +30,14 @@ function drawCell({ x, y, r, depth }: Cell, nucleus: number): string {
   );
 }
 
-/** What lies behind the cells of a morula and of a blastocyst that opens: their body, the cavity, the inner cell mass. */
-function hollow(day: number, r: number, { mass, cavity }: Ending): string {
-  const open = between(day, 4.15, 4.8);
+/** The layers behind the cells of a morula and an expanding blastocyst: the body, the cavity, the inner cell mass. */
+function hollow(day: number, r: number, { mass, cavity }: BlastocystStyle): string {
+  const open = smoothstep(day, 4.15, 4.8);
   const [cos, sin] = [Math.cos((mass * Math.PI) / 180), Math.sin((mass * Math.PI) / 180)];
   const shift = -0.2 * (1 - open) * r;
   return (
     fade(
-      between(day, 3.4, 3.9),
+      smoothstep(day, 3.4, 3.9),
       disc(0, 0, r * (0.5 + open * 0.4), mix(plasmDark, mix(color.blush, color.rose, 0.3), open)),
     ) +
     (open > 0 ? disc(cos * shift, sin * shift, r * 0.76 * open, cavity) : '') +
@@ -46,10 +46,10 @@ function hollow(day: number, r: number, { mass, cavity }: Ending): string {
 }
 
 /**
- * An embryo at any moment between fertilization (day 0) and the blastocyst (day 5), inside its zona: two pronuclei on
+ * An embryo at any time between fertilization (day 0) and the blastocyst (day 5), inside its zona: two pronuclei on
  * day 1, then cleavage to 2, 4 and 8 cells by day 3, the compact morula by day 4, and the cavity by day 5.
  */
-export function growing(day: number, x: number, y: number, r: number, ending: Ending): string {
+export function growing(day: number, x: number, y: number, r: number, ending: BlastocystStyle): string {
   const whole = blastocyst(0, 0, r, { ...ending, cells: WALL_CELLS });
   if (day >= 5) return put(x, y, whole);
   const cells = cleavage(day, ending.mass).map((cell) => ({
@@ -58,35 +58,38 @@ export function growing(day: number, x: number, y: number, r: number, ending: En
     r: cell.r * r,
     depth: cell.depth,
   }));
-  // The pronuclei come close to each other before their walls go.
-  const meeting = 1 - between(day, 0.8, 1.1) * 0.3;
+  // The pronuclei approach each other before their membranes dissolve.
+  const meeting = 1 - smoothstep(day, 0.8, 1.1) * 0.3;
   return put(
     x,
     y,
     shell(r * 0.98) +
-      fade(1 - between(day, 3.6, 4.2), polarBodies(r)) +
+      fade(1 - smoothstep(day, 3.6, 4.2), polarBodies(r)) +
       hollow(day, r, ending) +
-      cells.map((cell) => drawCell(cell, between(day, 1.1, 1.3))).join('') +
-      fade(between(day, 0.2, 0.6) * (1 - between(day, 1, 1.2)), put(0, r * -0.12, pronuclei(r), meeting)) +
-      fade(between(day, 4.7, 5), whole),
+      cells.map((cell) => drawCell(cell, smoothstep(day, 1.1, 1.3))).join('') +
+      fade(
+        smoothstep(day, 0.2, 0.6) * (1 - smoothstep(day, 1, 1.2)),
+        put(0, r * -0.12, pronuclei(r), meeting),
+      ) +
+      fade(smoothstep(day, 4.7, 5), whole),
   );
 }
 
 /**
- * A blastocyst that leaves its zona, as embryos do on day 6: its wall bulges out through a gap.
- * @param share How far it has come, from 0 to 1.
- * @param toward Degrees at which it bulges.
+ * A hatching blastocyst, as on day 6: its wall bulges out through a gap in the zona.
+ * @param share Progress of the hatching, from 0 to 1.
+ * @param style `toward`: direction of the bulge in degrees.
  */
 export function hatching(
   share: number,
   x: number,
   y: number,
   r: number,
-  look: Ending & { toward: number },
+  style: BlastocystStyle & { toward: number },
 ): string {
-  const { mass, cavity, toward } = look;
+  const { mass, cavity, toward } = style;
   const wall = r * 0.8;
-  const [away, half] = [r * towards(0.6, 0.95, share), r * towards(0.2, 0.4, share)];
+  const [away, half] = [r * lerp(0.6, 0.95, share), r * lerp(0.2, 0.4, share)];
   const degrees = (cosine: number) => (Math.acos(cosine) * 180) / Math.PI;
   const gap = degrees((wall ** 2 + away ** 2 - half ** 2) / (2 * wall * away));
   const open = (degrees((wall ** 2 - away ** 2 - half ** 2) / (2 * away * half)) * Math.PI) / 180;

@@ -1,10 +1,10 @@
 import { color, mix, tint } from '../palette.ts';
 import { disc, fill, line, oval, ring } from '../svg.ts';
 
-/** How hair, or a scarf over it, is worn. */
+/** Hair styles and head coverings. */
 type Hair = 'short' | 'sidePart' | 'bun' | 'long' | 'bob' | 'scarf' | 'drape' | 'cap';
 
-/** How a head looks. There are never facial features. */
+/** Appearance of a head. Heads have no facial features. */
 export interface HeadLook {
   readonly skin: string;
   readonly hair: Hair;
@@ -19,7 +19,7 @@ export interface HeadLook {
 const face = 'M-38-8C-38-38-20-50 0-50C20-50 38-38 38-8C38 18 24 50 0 50C-24 50-38 18-38-8Z';
 const parted = 'M-3-45C-24-40-35-22-40 16C-54-22-46-63 0-63C46-63 54-22 40 16C36-20 24-40-3-45Z';
 
-/** What shows behind the shoulders. The head is 100 high around (0, 0). */
+/** Hair or scarf behind the shoulders. The head is 100 high around (0, 0). */
 export function headBehind(look: HeadLook): string {
   const ink = look.hairInk ?? tint.hair;
   const cloth = look.cloth ?? color.midTeal;

@@ -118,7 +118,7 @@ export function monitor(
   width: number,
   height: number,
   shown: string,
-  ground: string = color.deepTeal,
+  background: string = color.deepTeal,
   stand = 46,
 ): string {
   const mid = width / 2;
@@ -130,7 +130,7 @@ export function monitor(
         box(mid - 52, height + stand - 8, 104, 10, color.teal, 5)
       : '') +
       box(-10, -10, width + 20, height + 20, color.ink, 10) +
-      box(0, 0, width, height, ground, 4) +
+      box(0, 0, width, height, background, 4) +
       shown,
   );
 }

@@ -51,7 +51,7 @@ export function frame(
   width: number,
   height: number,
   edge: string,
-  ground: string,
+  background: string,
   inside: string,
 ): string {
   const m = Math.min(width, height) * 0.1;
@@ -64,7 +64,7 @@ export function frame(
       y + m + 6,
       width - 2 * m - 12,
       height - 2 * m - 12,
-      box(x, y, width, height, ground) + put(x + width / 2, y + height / 2, inside),
+      box(x, y, width, height, background) + put(x + width / 2, y + height / 2, inside),
     )
   );
 }

@@ -1,7 +1,7 @@
 import { color, mix, skin, tint } from '../palette.ts';
 import type { Person } from '../parts/clothes.ts';
 
-/** The people who appear in the rooms, so that they stay the same from picture to picture. */
+/** The people in the rooms, shared so that they look the same in every picture. */
 export const cast = {
   doctor: {
     hair: 'bun',

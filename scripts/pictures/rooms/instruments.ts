@@ -8,7 +8,7 @@ import { cityWindow, room } from '../parts/room.ts';
 import { box, fill, line, oval, put, ring } from '../svg.ts';
 import { H, sheet, W } from './sheet.ts';
 
-/** A microscope close by. */
+/** A microscope in close-up. */
 export const microscopeRoom = (): string =>
   sheet(
     room(W, H, 720, color.sand, color.darkSand) +

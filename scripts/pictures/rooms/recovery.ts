@@ -8,7 +8,7 @@ import { fill, line } from '../svg.ts';
 import { cast } from './cast.ts';
 import { H, sheet, W } from './sheet.ts';
 
-/** Beds to rest in. */
+/** The recovery room. */
 export const recovery = (): string =>
   sheet(
     room(W, H, 650, tint.mist, mix(color.darkSand, tint.lake, 0.3)) +

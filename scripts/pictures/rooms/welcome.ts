@@ -87,7 +87,7 @@ export const waiting = (): string =>
       floorLamp(620, 680, 1, color.cream),
   );
 
-/** Two armchairs, a lamp and time to talk. */
+/** The counselling corner: two armchairs and a lamp. */
 export const counselling = (): string =>
   sheet(
     room(W, H, 650, tint.petal, color.darkSand) +

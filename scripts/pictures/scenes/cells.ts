@@ -92,7 +92,7 @@ export function icsi(): string {
 
 /** Pairs of chromosomes beside a helix. */
 export function genetics(): string {
-  const ground = color.deepTeal;
+  const background = color.deepTeal;
   const shape = mix(color.deepTeal, color.teal, 0.9);
   const pairs: readonly (readonly [number, number, number])[] = [
     [500, 150, 66],
@@ -105,7 +105,7 @@ export function genetics(): string {
   return picture(
     800,
     600,
-    backdrop(ground, shape, 21) +
+    backdrop(background, shape, 21) +
       put(
         70,
         640,

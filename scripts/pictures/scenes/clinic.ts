@@ -5,7 +5,7 @@ import { sperm } from '../parts/sperm.ts';
 import { box, dashes, disc, fill, line, oval, picture, put } from '../svg.ts';
 import { backdrop, tabletop } from './backdrop.ts';
 
-/** What an ultrasound screen shows: a fan with follicles, (0, 0) at its tip. */
+/** An ultrasound image: a fan with follicles, its tip at (0, 0). */
 export function scan(size: number): string {
   const grey = mix(color.deepTeal, color.paleTeal, 0.3);
   return put(
@@ -39,7 +39,7 @@ function clipboard(board: string, tick: string): string {
   );
 }
 
-/** Scans, lists and dates: finding out together. */
+/** Tests: scans, lists and dates. */
 export function assessment(): string {
   const days = [0, 1, 2, 3]
     .map((row) => dashes(`M-64 ${-20 + row * 28}H64`, row === 1 ? tint.peach : color.darkSand, 18, '18 7'))
@@ -131,7 +131,7 @@ export function womb(): string {
   );
 }
 
-/** Insemination: the way of the sperm to the egg. */
+/** Insemination: the path of the sperm to the egg. */
 export function iui(): string {
   return picture(
     800,

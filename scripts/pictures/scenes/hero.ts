@@ -76,7 +76,7 @@ function couple(): string {
   );
 }
 
-/** Where the embryo stands in the picture of the home page, and how it is drawn. */
+/** Position and style of the embryo in the picture of the home page. */
 export const HERO_EMBRYO = {
   x: 608,
   y: 350,
@@ -85,7 +85,7 @@ export const HERO_EMBRYO = {
   cavity: mix(color.cream, color.blush, 0.2),
 } as const;
 
-/** What moves in the scene at a moment: the embryo itself, and what wind and water do, each between -1 and 1. */
+/** The moving parts of the scene: the embryo as SVG, and the deflection by wind and water, each from -1 to 1. */
 interface Moment {
   readonly embryo: string;
   readonly wind: number;

@@ -50,7 +50,7 @@ export function gallery(): string {
   );
 }
 
-/** Stands in for a picture that is missing. */
+/** Placeholder for a missing picture. */
 export function placeholder(): string {
   return picture(
     800,
@@ -97,7 +97,7 @@ export function testing(): string {
   );
 }
 
-/** Two chairs by a window, ready for a talk. */
+/** A counselling corner: two chairs by a window. */
 export function counselling(): string {
   return picture(
     800,

@@ -101,7 +101,7 @@ export function embryology(): string {
   );
 }
 
-/** Eggs kept cold for later: one of them, large, in a field of frost, and the tank that it comes from. */
+/** Frozen eggs: one large egg in frost, and a storage tank. */
 export function preservation(): string {
   const frost = color.cream;
   const spokes = [0, 60, 120, 180, 240, 300];

@@ -4,9 +4,9 @@ import type { Person } from '../parts/clothes.ts';
 import { bust } from '../parts/people.ts';
 import { box, disc, fill, line, picture, put } from '../svg.ts';
 
-type Ground = 'sun' | 'arch' | 'leafy' | 'rings';
+type Background = 'sun' | 'arch' | 'leafy' | 'rings';
 
-function ground(kind: Ground, wall: string, shape: string): string {
+function background(kind: Background, wall: string, shape: string): string {
   const soft = mix(wall, shape, 0.5);
   const back = box(0, 0, 480, 560, wall);
   switch (kind) {
@@ -30,12 +30,12 @@ function ground(kind: Ground, wall: string, shape: string): string {
   }
 }
 
-function portrait(person: Person, kind: Ground, wall: string, shape: string): () => string {
+function portrait(person: Person, kind: Background, wall: string, shape: string): () => string {
   return () =>
     picture(
       480,
       560,
-      ground(kind, wall, shape) +
+      background(kind, wall, shape) +
         speckle(20, 20, 440, 300, mix(shape, color.clay, 0.2), 18, 5, 4) +
         put(240, 226, bust(person), 1.62),
     );

@@ -1,14 +1,14 @@
 import type { HostRoute } from './routes.ts';
 
-/** Metadata of an S3 object in which its content security policy travels, so that page and policy change together. */
+/** S3 object metadata key of the content security policy, so that a page and its policy are deployed together. */
 export const POLICY_METADATA = 'content-security-policy';
 
-/** Keys of the bucket that belong to the deploy itself: manifests, lock, earlier versions of pages. */
+/** Prefix of bucket keys that the deploy uses: manifests, lock, earlier versions of pages. */
 const DEPLOY_PREFIX = '_deploy/';
 
 /**
- * The function that meets every request: refuses hidden paths, redirects, takes a trailing slash away. Pages are objects
- * whose keys have no ending, so nothing else has to change. Runtime cloudfront-js-2.0.
+ * Source of the viewer-request function: hides paths, redirects, and removes trailing slashes. The object keys of pages
+ * have no extension, so no rewrite is needed. Runtime: cloudfront-js-2.0.
  */
 export function viewerRequestCode(routes: readonly HostRoute[]): string {
   const redirects = Object.fromEntries(
@@ -46,7 +46,7 @@ function handler(event) {
 `;
 }
 
-/** The function that meets every answer: the policy that came with the object becomes the header. */
+/** Source of the viewer-response function: moves the policy from the object metadata to its header. */
 export const VIEWER_RESPONSE_CODE = `function handler(event) {
   var response = event.response;
   var stored = response.headers['x-amz-meta-${POLICY_METADATA}'];

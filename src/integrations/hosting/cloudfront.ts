@@ -3,7 +3,7 @@ import { HSTS_SECONDS, SHARED_HEADERS } from './headers.ts';
 import type { HeaderRule, HostConfig } from './host-config.ts';
 import type { HostRoute } from './routes.ts';
 
-/** Shared headers that a response headers policy names by itself; every other one is a custom header there. */
+/** Shared headers with a dedicated field in a response headers policy; all others are custom headers there. */
 const OWN_FIELDS = [
   'Strict-Transport-Security',
   'X-Content-Type-Options',
@@ -11,7 +11,7 @@ const OWN_FIELDS = [
   'Referrer-Policy',
 ];
 
-/** The configuration of CloudFront's response headers policy, in the words of CloudFormation. */
+/** The ResponseHeadersPolicyConfig of CloudFormation, without its name. */
 export function responseHeadersPolicy() {
   return {
     SecurityHeadersConfig: {
@@ -35,7 +35,7 @@ export function responseHeadersPolicy() {
   };
 }
 
-/** Paths that CloudFront hands on to the admin API, with the methods it lets through. */
+/** Cache behaviors of the paths that CloudFront proxies to the admin API, with the allowed methods. */
 export const apiBehaviors = (routes: readonly HostRoute[]) =>
   routes.flatMap((route) =>
     route.kind === 'api'
@@ -51,7 +51,7 @@ export const apiBehaviors = (routes: readonly HostRoute[]) =>
       : [],
   );
 
-/** Statuses of the bucket that the site answers with its own page. A private bucket says 403 for what it does not have. */
+/** Custom error responses with the not-found page. A private bucket answers 403 for a missing object. */
 export const errorResponses = () =>
   [403, 404].map((ErrorCode) => ({
     ErrorCode,
@@ -60,17 +60,17 @@ export const errorResponses = () =>
     ErrorCachingMinTTL: 0,
   }));
 
-/** What `dist/host/cloudfront.json` tells the S3 deploy and whoever sets CloudFront up by hand. */
+/** The content of `dist/host/cloudfront.json`, for the S3 deploy and for a manual setup of CloudFront. */
 export interface CloudFrontFile {
   readonly responseHeadersPolicy: ReturnType<typeof responseHeadersPolicy>;
   readonly functions: { readonly viewerRequest: string; readonly viewerResponse: string };
   readonly behaviors: ReturnType<typeof apiBehaviors>;
   readonly errorResponses: ReturnType<typeof errorResponses>;
-  /** Headers that the objects themselves carry. */
+  /** Headers that are stored with the S3 objects. */
   readonly objects: readonly HeaderRule[];
 }
 
-/** The same table as Netlify's files, in CloudFront's words. */
+/** Converts the host configuration to CloudFront terms. */
 export const cloudFrontFile = ({ headers, routes }: HostConfig): CloudFrontFile => ({
   responseHeadersPolicy: responseHeadersPolicy(),
   functions: { viewerRequest: viewerRequestCode(routes), viewerResponse: VIEWER_RESPONSE_CODE },

@@ -1,17 +1,17 @@
 /**
- * What browsers may do on the site's pages: the list of the OWASP Secure Headers Project, every feature refused but the
- * three that the site uses. Without web-share: only a page's own script can use it, ours does not, and Chromium on Linux
- * warns of the name on every page.
+ * The Permissions-Policy: the list of the OWASP Secure Headers Project, with every feature denied except the three that
+ * the site uses. Without web-share: the site's scripts do not use it, and Chromium on Linux logs a warning about the name
+ * on every page.
  */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   accelerometer: '()',
-  // The hero film runs without sound; some browsers count that as autoplay.
+  // For the muted hero film; some browsers count it as autoplay.
   autoplay: '(self)',
   camera: '()',
   'cross-origin-isolated': '()',
   'display-capture': '()',
   'encrypted-media': '()',
-  // A film may fill the screen, in the site's own player and in YouTube's.
+  // For the video players of the site and of YouTube.
   fullscreen: '(self "https://www.youtube-nocookie.com")',
   geolocation: '()',
   gyroscope: '()',
@@ -36,10 +36,10 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   unload: '()',
 };
 
-/** Seconds for which browsers keep to HTTPS: two years. */
+/** max-age of HSTS in seconds: two years. */
 export const HSTS_SECONDS = 63_072_000;
 
-/** The headers of every answer, pages, files and the not-found page alike. The policy of content differs by path. */
+/** Headers of every response. The content security policy is not here, because it differs by path. */
 export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
@@ -54,11 +54,11 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'X-DNS-Prefetch-Control': 'off',
 };
 
-/** How long an answer may be kept. `hashed`: the name changes with the content. `page`: asked for again every time. */
+/** Cache-Control values. `hashed`: for files whose name contains a hash. `page`: revalidated on every request. */
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** True for a path whose name changes with its content. */
+/** True for a path whose file name contains a hash of the content. */
 export const isHashed = (path: string): boolean => /^\/(?:_astro|pictures)\//.test(path);

@@ -4,24 +4,24 @@ import { coverPaths } from './patterns.ts';
 import { contentSecurityPolicy, FILE_POLICY, FRAMES, type PageCode, type PolicyOrigins } from './policy.ts';
 import { type HostRoute, ROUTES } from './routes.ts';
 
-/** Headers of every path that a pattern matches. */
+/** Headers of all paths that a pattern matches. */
 export interface HeaderRule {
   readonly for: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Everything that a host must know beside the files: the one source of each host's own configuration. */
+/** Headers and routes of the site, from which the configuration of each host is generated. */
 export interface HostConfig {
   readonly headers: readonly HeaderRule[];
   readonly routes: readonly HostRoute[];
 }
 
-/** Folders of files whose names carry a hash; their policy is the same for whatever is asked for in them. */
+/** Folders of hashed files. Their policy does not depend on the file. */
 const HASHED_FOLDERS = ['/_astro/*', '/pictures/*'];
 
 const NOT_FOUND = '/404';
 
-/** The inline code of some pages together. */
+/** Merges the inline code of several pages. */
 const joinCode = (pages: readonly (PageCode | undefined)[]): PageCode => ({
   scripts: pages.flatMap((page) => page?.scripts ?? []),
   styles: pages.flatMap((page) => page?.styles ?? []),
@@ -30,13 +30,13 @@ const joinCode = (pages: readonly (PageCode | undefined)[]): PageCode => ({
 /**
  * The headers and routes of a built site.
  *
- * No header is set twice for one path: hosts differ in what they make of that (the last one counts, or both are joined,
- * and two joined policies allow only what both allow, which would shut the map out). So the shared headers stand at `/*`,
- * and the policy stands at each page or group of pages, never at `/*`; it names the inline code of those pages alone.
- * Long caching stands at each file that exists, so that the answer to a missing one is never kept. The not-found page
- * answers paths that no rule can name; it carries its policy inside.
- * @param files Built files, relative to the root, with `/`.
- * @param inline The inline code of each file that holds some.
+ * No header is set twice for one path, because hosts treat duplicates differently: the last one wins, or both are joined,
+ * and two joined policies allow only what both allow, which would block the map. Therefore `/*` has the shared headers
+ * only, and each page or group of pages has a policy with the hashes of its own inline code. Long caching is set for each
+ * existing file, so that a 404 for a missing file is not cached. The not-found page is served at paths that no rule can
+ * match, so its policy is in a meta tag.
+ * @param files Paths of the built files, relative to the root, with `/`.
+ * @param inline Inline code by file.
  */
 export function hostConfig(
   files: readonly string[],
@@ -47,17 +47,17 @@ export function hostConfig(
     files.map((file) => [file.endsWith('.html') ? publicPath(`/${file}`) : `/${file}`, inline.get(file)]),
   );
   const policyOf = (members: readonly string[], pattern: string): string => {
-    // A path of a pattern may be missing, and is then answered by the not-found page.
-    const answers = pattern.includes(':') ? [...members, NOT_FOUND] : members;
+    // A path that matches a pattern may be missing; the host then serves the not-found page under this policy.
+    const served = pattern.includes(':') ? [...members, NOT_FOUND] : members;
     return contentSecurityPolicy(
-      joinCode(answers.map((path) => paths.get(path))),
+      joinCode(served.map((path) => paths.get(path))),
       origins,
       FRAMES[members[0] ?? ''],
     );
   };
   const pages = coverPaths(
     [...paths.keys()].filter((path) => !isHashed(path)),
-    // Posts come and go between builds, so that no rule may name them one by one.
+    // Posts are added and removed between builds, so they share one rule.
     (path) => (path.startsWith(`${PATHS.blog}/`) ? PATHS.blog : policyOf([path], path)),
   );
   return {

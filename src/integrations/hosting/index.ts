@@ -16,7 +16,7 @@ import { HOST_FOLDER } from './routes.ts';
 const NOT_FOUND = '404.html';
 const TEXT = /\.(?:js|css|json|xml|txt|svg|webmanifest)$/;
 
-/** A static site whose host sends the headers: Astro hands over the hashes of its inline code instead of adding a tag. */
+/** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
 const ADAPTER: AstroAdapter = {
   name: 'hosting',
   adapterFeatures: { buildOutput: 'static', staticHeaders: true },
@@ -24,7 +24,7 @@ const ADAPTER: AstroAdapter = {
   entrypointResolution: 'auto',
 };
 
-/** The files of a built site, relative to its root, without those that this integration writes. */
+/** Paths of the built files, relative to the root, without the files that this integration writes. */
 async function builtFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
@@ -56,14 +56,14 @@ async function findLeaks(
   return leaks;
 }
 
-/** The inline code of a page, with the style that the build puts into it. */
+/** The inline code of a page, including the style that the build inlines. */
 function codeOf({ inlineCode }: BuiltPage, css: string): PageCode {
   const hashesOf = (kind: 'script' | 'style') =>
     inlineCode.filter((code) => code.kind === kind).map(({ hash }) => hash);
   return { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
 }
 
-/** Writes each page with its style inside. The not-found page answers paths that no rule can name: it carries its policy. */
+/** Inlines the style of each page. The not-found page also gets its policy as a meta tag (see `hostConfig`). */
 async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<Map<string, PageCode>> {
   const styles = await cutStyles(root, pages);
   const codes = new Map<string, PageCode>();
@@ -78,9 +78,9 @@ async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<M
   return codes;
 }
 
-/** Finishes the built pages, audits them, and writes the headers and redirects for each host. Last in line. */
+/** Audits and finishes the built pages, and writes headers and redirects for each host. Must be the last integration. */
 export function hosting(): AstroIntegration {
-  /** Sources of the inline code that Astro and our own components emitted. */
+  /** CSP hashes of the inline code that Astro and the site's components emitted. */
   const emitted = new Set<string>();
   return {
     name: 'hosting',

@@ -1,7 +1,7 @@
-/** Files that have no business on a public site. */
+/** Files that must not be published. */
 const FORBIDDEN_FILES = /(?:^|\/)\.(?!well-known\/)|\.(?:map|pem|key|sqlite|ts|astro)$/i;
 
-/** Patterns of secrets: the name used in messages, and a literal that every match contains. */
+/** Patterns of secrets: the name for messages, and a literal that every match contains. */
 const SECRETS: readonly { readonly name: string; readonly literal: string; readonly pattern: RegExp }[] = [
   { name: 'a private key', literal: 'PRIVATE KEY', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/ },
   { name: 'an AWS access key', literal: 'AKIA', pattern: /\bAKIA[A-Z2-7]{16}\b/ },
@@ -22,19 +22,19 @@ const SECRETS: readonly { readonly name: string; readonly literal: string; reado
   { name: 'a source map', literal: 'sourceMappingURL=', pattern: /[#@] sourceMappingURL=/ },
 ];
 
-/** Environment variables that hold secrets; values shorter than this are too common to search for. */
+/** Names of environment variables with secrets. Shorter values are ignored, because they match by chance. */
 const SECRET_NAME = /(?:SECRET|TOKEN|PASSWORD|PASSWD|PRIVATE_KEY|ACCESS_KEY|API_KEY|HOOK_URL)/;
-const SHORTEST_SECRET = 12;
+const MIN_SECRET_LENGTH = 12;
 
-/** The secrets that an environment holds, by the name of their variable. */
+/** The secrets in an environment, with the names of their variables. */
 const secretsOf = (env: NodeJS.ProcessEnv): { name: string; value: string }[] =>
   Object.entries(env).flatMap(([name, value]) =>
-    value && value.length >= SHORTEST_SECRET && SECRET_NAME.test(name) && !name.startsWith('PUBLIC_')
+    value && value.length >= MIN_SECRET_LENGTH && SECRET_NAME.test(name) && !name.startsWith('PUBLIC_')
       ? [{ name, value }]
       : [],
   );
 
-/** What is wrong with the name of a built file, as a sentence. */
+/** A message if the name of a built file is not allowed. */
 export const leakInName = (file: string): string | undefined =>
   FORBIDDEN_FILES.test(file) ? `${file} does not belong on a public site` : undefined;
 
@@ -55,7 +55,7 @@ export function leakFinder(env: NodeJS.ProcessEnv): (file: string, text: string)
   ];
 }
 
-/** A text with every secret replaced by `***`, for messages and reports. */
+/** Replaces every secret in a text with `***`, for messages and reports. */
 export function redact(text: string, env: NodeJS.ProcessEnv): string {
   let safe = text;
   for (const { value } of secretsOf(env)) safe = safe.replaceAll(value, '***');

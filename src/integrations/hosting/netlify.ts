@@ -6,10 +6,10 @@ const block = ({ for: pattern, headers }: HeaderRule): string =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;
 
-/** The `_headers` file of Netlify. */
+/** The content of Netlify's `_headers` file. */
 export const headersFile = ({ headers }: HostConfig): string => headers.map(block).join('');
 
-/** A line of `_redirects`. Without `!` a rule never stands before a file that exists. */
+/** A line of `_redirects`. Without `!`, an existing file takes precedence over the rule. */
 function line(route: HostRoute, api: URL): string {
   switch (route.kind) {
     case 'redirect':
@@ -17,13 +17,13 @@ function line(route: HostRoute, api: URL): string {
     case 'api':
       return `${route.from} ${api.origin}${route.from} 200`;
     case 'fallback':
-      // Not 200: whether there is such a thing only the browser learns, and no search engine may keep the answer.
+      // Status 404, because only the browser finds out whether the post exists, and search engines must not index it.
       return `${route.from} ${route.to} 404`;
     case 'hidden':
       return `${route.from} /404 404!`;
   }
 }
 
-/** The `_redirects` file of Netlify. */
+/** The content of Netlify's `_redirects` file. @param api URL of the admin API. */
 export const redirectsFile = ({ routes }: HostConfig, api: URL): string =>
   `${routes.map((route) => line(route, api)).join('\n')}\n`;

@@ -1,4 +1,4 @@
-/** Matches a path with a pattern as Netlify writes it: `:name` is one part, a last `*` whatever follows. */
+/** Matches a path with a Netlify pattern: `:name` matches one path segment, a trailing `*` the rest. */
 export function matchesPattern(pattern: string, path: string): boolean {
   const source = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -10,9 +10,10 @@ export function matchesPattern(pattern: string, path: string): boolean {
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * The fewest patterns that cover each of some paths once, each with its paths: every path at the top by itself; the paths
- * of a folder together, unless they are of several kinds.
- * @param kindOf What only paths that are covered together have in common.
+ * Groups paths into as few patterns as possible, so that each path matches one pattern. Paths at the top level stay
+ * separate; the paths of a folder share a pattern if they are all of the same kind.
+ * @param kindOf Paths of different kinds never share a pattern.
+ * @returns Paths by pattern, sorted.
  */
 export function coverPaths(
   paths: readonly string[],

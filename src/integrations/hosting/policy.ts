@@ -1,24 +1,24 @@
 import { adminApiUrl } from '../../feeds/client.ts';
 import { PATHS } from '../../lib/paths.ts';
 
-/** The inline code of a page, as the sources by which a policy allows it. */
+/** CSP source expressions (hashes) of the inline code of a page. */
 export interface PageCode {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Pages that frame another site after a visitor asked, and the one site that each may frame. */
+/** Pages that embed another site on request, with the origin that each may frame. */
 export const FRAMES: Readonly<Record<string, string>> = {
   [PATHS.contact]: 'https://www.google.com',
   [PATHS.videos]: 'https://www.youtube-nocookie.com',
 };
 
-/** Origins outside the site that its pages use, from the variables of the build. */
+/** Third-party origins that pages use, from environment variables. */
 export interface PolicyOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly connections: readonly string[];
-  /** True where the site is served over HTTPS: whatever is still asked for over HTTP is then asked for safely. */
+  /** True if the site is served over HTTPS; adds upgrade-insecure-requests. */
   readonly upgrade: boolean;
 }
 
@@ -26,14 +26,14 @@ const originOf = (value: string | undefined): string[] =>
   value && URL.canParse(value) ? [new URL(value).origin] : [];
 
 /**
- * The outside origins that a build names.
+ * Reads the third-party origins from the environment.
  * @throws AdminApiError when ADMIN_API_URL is missing.
  */
 export function policyOrigins(env: NodeJS.ProcessEnv = process.env): PolicyOrigins {
   const assets = originOf(env.PUBLIC_ASSET_HOST);
   const api = adminApiUrl(env.ADMIN_API_URL).origin;
   return {
-    // A post or gallery that is newer than the build is read in the browser, with the API's own pictures.
+    // The client-side fallback shows posts and galleries with pictures from the admin API.
     images: [...assets, api],
     media: [...assets, api],
     connections: [...originOf(env.PUBLIC_ADMIN_API_URL), ...originOf(env.PUBLIC_NOT_FOUND_BEACON)],
@@ -46,7 +46,7 @@ const directive = (name: string, ...sources: readonly string[]): string =>
 
 /**
  * The content security policy of a page.
- * @param frames The site that the page may frame; none when left out.
+ * @param frames The origin that the page may frame; none by default.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: PageCode,
@@ -69,15 +69,15 @@ export function contentSecurityPolicy(
     directive('frame-ancestors', "'none'"),
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
     directive('require-trusted-types-for', "'script'"),
-    // DOMPurify's own, for posts newer than the build in browsers without a sanitizer.
+    // The policy of DOMPurify, which the client-side fallback uses in browsers without setHTML.
     directive('trusted-types', 'dompurify'),
   ].join('; ');
 }
 
-/** The policy of files that are never pages. It names no inline code, so that it does not change with the pages. */
+/** The policy of files that are not pages. It contains no hashes, so it does not change between builds. */
 export const FILE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/** A policy as a tag of the page itself, which cannot say who may frame it. */
+/** A policy as a meta tag, without frame-ancestors, which browsers ignore there. */
 export const policyTag = (policy: string): string =>
   `<meta http-equiv="content-security-policy" content="${policy.replace(/frame-ancestors [^;]*; /, '')}">`;

@@ -1,10 +1,12 @@
 import { APPOINTMENT_PATH } from '../../appointment/request.ts';
-import { EMBRYOLOGY, LIVE_PATHS, LIVE_POST_PATH, PATHS, treatmentPath } from '../../lib/paths.ts';
+import { EMBRYOLOGY, FALLBACK_POST_PATH, FEED_API_PATHS, PATHS, treatmentPath } from '../../lib/paths.ts';
 
 /**
- * What a host does with a path beside serving the file of that name.
- * `redirect`: it leads elsewhere for good. `api`: it is handed on to the same path of the admin API. `fallback`: where no
- * file of that name exists, another page is served, as not found. `hidden`: it answers as if nothing were there.
+ * How a host handles a path other than by serving the file.
+ * - `redirect`: permanent redirect.
+ * - `api`: proxied to the same path of the admin API.
+ * - `fallback`: if there is no such file, another page is served with status 404.
+ * - `hidden`: answered with 404 even if the file exists.
  */
 export type HostRoute =
   | { readonly kind: 'redirect'; readonly from: string; readonly to: string }
@@ -12,14 +14,14 @@ export type HostRoute =
   | { readonly kind: 'fallback'; readonly from: string; readonly to: string }
   | { readonly kind: 'hidden'; readonly from: string };
 
-/** Where the build keeps what other hosts than Netlify must know; no visitor may read it. */
+/** Folder of `dist` with configuration for hosts other than Netlify. Hosts do not serve it. */
 export const HOST_FOLDER = 'host';
 
-/** Every route of the site that is not a file. `:name` stands for one part of a path, `*` for the rest. */
+/** Every route of the site that is not a file. `:name` matches one path segment, `*` the rest. */
 export const ROUTES: readonly HostRoute[] = [
   { kind: 'hidden', from: `/${HOST_FOLDER}/*` },
   { kind: 'redirect', from: treatmentPath(EMBRYOLOGY.alias), to: treatmentPath(EMBRYOLOGY.canonical) },
   { kind: 'api', from: APPOINTMENT_PATH, method: 'POST' },
-  ...LIVE_PATHS.map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
-  { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: LIVE_POST_PATH },
+  ...FEED_API_PATHS.map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
+  { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: FALLBACK_POST_PATH },
 ];

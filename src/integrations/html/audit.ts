@@ -1,10 +1,10 @@
 import type { BuiltPage } from './built-page.ts';
 
 /**
- * Compares the inline code of a page with what the build itself emitted, so that nothing a post or a content file brings
- * along can ever enter the security policy.
- * @param allowed Sources (`'sha256-…'`) of the inline code that the build emitted.
- * @returns what is wrong with the page, as sentences that name it
+ * Checks the inline code of a page against the code that the build emitted, so that code from a post or a content file
+ * cannot get into the security policy.
+ * @param allowed CSP hashes (`'sha256-…'`) of the inline code that the build emitted.
+ * @returns A message for each problem.
  */
 export function auditPage({ file, inlineCode, blocked }: BuiltPage, allowed: ReadonlySet<string>): string[] {
   return [

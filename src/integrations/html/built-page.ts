@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Inline code, as the source by which a content security policy allows it. */
+/** Inline code with its CSP source expression. */
 interface InlineCode {
   readonly kind: 'script' | 'style';
   readonly hash: string;
 }
 
-/** What the build must know of a rendered page, read with an HTML parser. */
+/** Data about a rendered page, read with an HTML parser. */
 export interface BuiltPage {
-  /** Path in the site, such as `blog/ivf.html`. */
+  /** Path relative to the build output, such as `blog/ivf.html`. */
   readonly file: string;
   readonly html: string;
   /** Everything that a selector can match: tags, classes, ids, attributes and their short values. */
   readonly names: ReadonlySet<string>;
-  /** The stylesheets that the page links, with the place of each tag in the HTML. */
+  /** The linked stylesheets, with the start and end offset of each tag in the HTML. */
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
-  /** Addresses of the scripts of its islands and of its own. */
+  /** URLs of its scripts, including those of islands. */
   readonly scripts: readonly string[];
   readonly inlineCode: readonly InlineCode[];
-  /** Attributes that a policy without `unsafe-inline` blocks: inline styles, handlers, script addresses. */
+  /** Attributes that a policy without `unsafe-inline` blocks: inline styles, event handlers, javascript: URLs. */
   readonly blocked: readonly string[];
 }
 
-/** Longer attribute values are addresses, texts or data, which no selector names. */
+/** Maximum length of attribute values that are recorded; longer ones are URLs, texts or data, which selectors do not use. */
 const MAX_VALUE = 32;
 
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data']);
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data']);
 
 /** The source of inline code in a content security policy. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** True for a script that browsers run; other types, such as JSON-LD, are data. */
+/** True for an inline script that the policy applies to; other types, such as JSON-LD, are data. */
 const isCode = ({ src, type = '' }: Readonly<Record<string, string>>): boolean =>
   src === undefined &&
   (/^(?:module|speculationrules|text\/javascript)?$/i.test(type) || /ecmascript/i.test(type));
@@ -40,9 +40,9 @@ const isCode = ({ src, type = '' }: Readonly<Record<string, string>>): boolean =
 const isBlocked = (name: string, value: string): boolean =>
   name === 'style' ||
   name.startsWith('on') ||
-  (ADDRESSES.has(name) && /^[\s\p{Cc}]*javascript:/iu.test(value));
+  (URL_ATTRIBUTES.has(name) && /^[\s\p{Cc}]*javascript:/iu.test(value));
 
-/** Reads a rendered page. */
+/** Parses a rendered page. @param file Its path relative to the build output. */
 export function readBuiltPage(file: string, html: string): BuiltPage {
   const names = new Set<string>();
   const stylesheets: { href: string; start: number; end: number }[] = [];

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { getClinic } from '../../queries/clinic.ts';
 
-/** Days for which the file is valid; it is written anew at every build. RFC 9116 asks for less than a year. */
+/** Validity in days, counted from the build. RFC 9116 recommends less than a year. */
 const VALID_DAYS = 300;
 
-/** Where to report a hole in the site's security: RFC 9116. */
+/** Contact for reports of security vulnerabilities (RFC 9116). */
 export const GET: APIRoute = async ({ site }) => {
   const { emails } = await getClinic();
   const expires = new Date(Date.now() + VALID_DAYS * 86_400_000);

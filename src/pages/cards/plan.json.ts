@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { getClinic } from '../../queries/clinic.ts';
 import { getPosts } from '../../queries/feeds.ts';
-import { DRAWN_POSTS, planPostCard } from '../../share-cards/card.ts';
+import { POST_CARD_COUNT, planPostCard } from '../../share-cards/card.ts';
 
-/** Tells the build which cards to draw (src/integrations/share-cards.ts); it is not published. */
+/** The share cards to draw, as input for src/integrations/share-cards.ts, which deletes it from the build. */
 export const GET: APIRoute = async () => {
   const [{ name }, posts] = await Promise.all([getClinic(), getPosts()]);
-  return new Response(JSON.stringify(posts.slice(0, DRAWN_POSTS).map((post) => planPostCard(post, name))));
+  return new Response(
+    JSON.stringify(posts.slice(0, POST_CARD_COUNT).map((post) => planPostCard(post, name))),
+  );
 };

@@ -3,7 +3,7 @@ import { postPath } from '../../lib/paths.ts';
 import { getPosts } from '../../queries/feeds.ts';
 import { getResources } from '../../queries/pages.ts';
 
-/** When the words of each page last changed, by path, for the sitemap (src/integrations/sitemap.ts). Hosts hide it. */
+/** Last modification date by path, for the XML sitemap (src/integrations/sitemap.ts). Hosts do not serve it. */
 export const GET: APIRoute = async () => {
   const [posts, resources] = await Promise.all([getPosts(), getResources()]);
   const dates = [

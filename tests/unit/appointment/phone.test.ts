@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { isPhoneNumber, PHONE_MIN_LENGTH, withAsciiDigits } from '../../../src/appointment/phone.ts';
 
-const accepts = (typed: string): boolean => isPhoneNumber(withAsciiDigits(typed));
+const accepts = (input: string): boolean => isPhoneNumber(withAsciiDigits(input));
 
 test.each([
   '01711223344',
@@ -23,30 +23,30 @@ test.each([
   '09611223344',
   '+91 9876543210',
   '+1 (212) 555-2368',
-])('%s reads as a phone number', (typed) => {
-  expect(accepts(typed)).toBe(true);
+])('%s is accepted', (input) => {
+  expect(accepts(input)).toBe(true);
 });
 
 test.each([
   ['too few digits', '0171122334'],
   ['too many digits', '017112233445'],
-  ['no such operator', '01211223344'],
+  ['an unknown operator', '01211223344'],
   ['letters', 'abcdefghij'],
   ['spaces', '          '],
   ['a short code', '16263'],
   ['fewer than ten characters', '029123456'],
-  ['a home number with a wrong operator', '+8801011223344'],
-  ['a plus with nothing behind it', '+000000000000'],
+  ['an international number with an unknown operator', '+8801011223344'],
+  ['a plus sign and zeros only', '+000000000000'],
   ['markup', '<b>01711223344</b>'],
-])('%s is refused: %s', (_, typed) => {
-  expect(accepts(typed)).toBe(false);
+])('%s is rejected: %s', (_, input) => {
+  expect(accepts(input)).toBe(false);
 });
 
-test('what is sent has ASCII digits and no invisible signs, and is otherwise as typed', () => {
+test('digits become ASCII, dashes become hyphens, and invisible characters are removed; nothing else changes', () => {
   expect(withAsciiDigits('  \u200e+৮৮০ ১৭১১–২২৩৩৪৪ ')).toBe('+880 1711-223344');
 });
 
-/** A small generator with a fixed seed, so that a failure can be seen again. */
+/** A pseudo-random generator with a fixed seed, so that failures are reproducible. */
 function* randomDigits(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -63,7 +63,7 @@ test('agrees with libphonenumber on 20,000 random numbers that begin with 01', (
     const length = 8 + (next() % 3);
     const number = `01${Array.from({ length }, next).join('')}`;
     const oracle = parsePhoneNumberFromString(number, 'BD')?.isValid() ?? false;
-    // The oracle still knows 011, an operator that closed in 2021; and it has no rule of ten characters.
+    // libphonenumber still accepts 011, an operator that closed in 2021, and numbers shorter than ten characters.
     if (number.startsWith('011') || number.length < PHONE_MIN_LENGTH) continue;
     if (isPhoneNumber(number) !== oracle) disagreements.push(`${number}: oracle says ${oracle}`);
   }

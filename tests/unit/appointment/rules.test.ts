@@ -10,18 +10,18 @@ const good = {
   consent: true,
 };
 
-test('a full request is sent as it was typed, trimmed', () => {
+test('a complete request is trimmed and its digits become ASCII', () => {
   const checked = checkAppointment({ ...good, your_name: '  Ayesha Rahman ', mobile_number: '০১৭১১২২৩৩৪৪ ' });
   expect(checked).toEqual({ ok: true, request: good });
 });
 
-test('an email address may be left out or empty', () => {
+test('the email address is optional', () => {
   const { email_address: _, ...without } = good;
   expect(checkAppointment(without).ok).toBe(true);
   expect(checkAppointment(good).ok).toBe(true);
 });
 
-/** Section 5 of the specification, letter for letter. */
+/** Messages of the specification, section 5, verbatim. */
 const rules: readonly (readonly [keyof FieldErrors, unknown, string])[] = [
   ['your_name', 'A', 'Full name must be at least 2 characters'],
   ['your_name', '  A  ', 'Full name must be at least 2 characters'],
@@ -38,11 +38,11 @@ const rules: readonly (readonly [keyof FieldErrors, unknown, string])[] = [
   ['consent', 'on', 'You must agree to the privacy policy'],
 ];
 
-test.each(rules)('%s with %j says: %s', (field, value, message) => {
+test.each(rules)('%s with %j has the error: %s', (field, value, message) => {
   expect(checkAppointment({ ...good, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
 });
 
-test('an empty form names every field but the optional one, once', () => {
+test('an empty form has one error for each required field', () => {
   const checked = checkAppointment({});
   expect(checked.ok ? {} : Object.keys(checked.errors)).toEqual([
     'your_name',

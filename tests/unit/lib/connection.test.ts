@@ -8,6 +8,6 @@ test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
   [{ saveData: false, effectiveType: '3g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
-])('a connection %j is spared: %s', (connection, spared) => {
-  expect(sparesData(connection)).toBe(spared);
+])('for the connection %j data is saved: %s', (connection, expected) => {
+  expect(sparesData(connection)).toBe(expected);
 });

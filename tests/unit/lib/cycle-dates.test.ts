@@ -5,24 +5,24 @@ import { parse } from 'yaml';
 import { addDays, isDay } from '../../../src/lib/calendar-days.ts';
 import { dateOfCycleDay, dueDate, fertileDays } from '../../../src/lib/cycle-dates.ts';
 
-/** Counted by hand on a wall calendar, month by month. */
+/** Calculated by hand, month by month. */
 const DUE_DATES = [
   // From Jan 1: 31+28+31+30+31+30+31+31 = 243 is Sep 1; 18 more.
   ['day-5', '2026-01-01', '2026-09-19'],
   ['day-3', '2026-01-01', '2026-09-21'],
   ['collection', '2026-01-01', '2026-09-24'],
-  // The same days of a leap year lose one to February 29.
+  // The same dates in a leap year: one day earlier because of February 29.
   ['day-5', '2028-01-01', '2028-09-18'],
   ['day-3', '2028-01-01', '2028-09-20'],
   ['collection', '2028-01-01', '2028-09-23'],
-  // From the leap day itself, and from the day before.
+  // From the leap day, and from the day before.
   ['day-5', '2028-02-29', '2028-11-16'],
   ['day-5', '2028-02-28', '2028-11-15'],
-  // Over the end of the year, into a leap year and out of one.
+  // Across the end of the year, into a leap year and out of one.
   ['day-5', '2027-06-15', '2028-03-02'],
   ['day-3', '2027-06-15', '2028-03-04'],
   ['collection', '2028-12-31', '2029-09-23'],
-  // 2100 is no leap year.
+  // 2100 is not a leap year.
   ['day-5', '2099-12-31', '2100-09-18'],
 ] as const;
 
@@ -30,19 +30,19 @@ test.each(DUE_DATES)('%s on %s is due on %s', (from, day, due) => {
   expect(dueDate(from, day)).toBe(due);
 });
 
-test('an embryo of five days on a transfer day is due when the collection five days before it is', () => {
+test('a transfer has the same due date as the egg collection five or three days before it', () => {
   expect(dueDate('day-5', '2026-03-06')).toBe(dueDate('collection', '2026-03-01'));
   expect(dueDate('day-3', '2026-03-04')).toBe(dueDate('collection', '2026-03-01'));
 });
 
 test.each([
-  // First day, length of the cycle, first fertile day, ovulation: the next period less fourteen days.
+  // First day, cycle length, first fertile day, ovulation (14 days before the next period).
   ['2026-11-01', 28, '2026-11-10', '2026-11-15'],
   ['2028-02-20', 28, '2028-02-29', '2028-03-05'],
   ['2026-12-20', 30, '2026-12-31', '2027-01-05'],
   ['2026-03-01', 21, '2026-03-03', '2026-03-08'],
   ['2026-03-01', 35, '2026-03-17', '2026-03-22'],
-] as const)('a cycle from %s of %i days is fertile from %s to %s', (first, length, from, to) => {
+] as const)('a cycle from %s of %i days: fertile from %s, ovulation on %s', (first, length, from, to) => {
   const window = fertileDays(length);
   expect(dateOfCycleDay(first, window.from)).toBe(from);
   expect(dateOfCycleDay(first, window.ovulation)).toBe(to);
@@ -50,24 +50,24 @@ test.each([
 });
 
 test.each(['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-1-1', '', 'soon', '02026-01-01'])(
-  '"%s" is no day',
+  '"%s" is not a valid day',
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
 
 test.each(['Asia/Dhaka', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'days are days: the clock of a machine in %s does not move them',
+  'the time zone %s does not shift calendar days',
   (TZ) => {
     const code = `import { longDay } from './src/lib/calendar-days.ts';
       import { dateOfCycleDay } from './src/lib/cycle-dates.ts';
       console.log(longDay(dateOfCycleDay('2028-02-28', 2)));`;
-    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { env: { TZ } });
-    expect(said.toString().trim()).toBe('Tuesday, February 29, 2028');
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], { env: { TZ } });
+    expect(output.toString().trim()).toBe('Tuesday, February 29, 2028');
   },
 );
 
-test('the days of the IVF calendar follow from what the clinic says each step takes', () => {
+test('the days of the IVF calendar agree with the durations in the claims', () => {
   const read = (file: string) => parse(readFileSync(`src/content/${file}.yaml`, 'utf8'));
   const rows: { title: string; from: number; to: number }[] = read('pages/resources/ivf-calendar').sections[1]
     .days;

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-21T12:34:56.789Z');
 const file = (title: string, text = '') =>
   icalendar([{ from: '2028-02-28', to: '2028-02-29', title, text }], 'clinic.example', NOW);
 
-test('a calendar file has what RFC 5545 asks for', () => {
+test('a calendar file has the lines and properties that RFC 5545 requires', () => {
   const text = file('Scan');
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -22,7 +22,7 @@ test('a calendar file has what RFC 5545 asks for', () => {
   );
 });
 
-test('an entry ends before the day after its last, the leap day included', () => {
+test('DTEND is the day after the last day, also after a leap day', () => {
   expect(file('Scan')).toContain('DTEND;VALUE=DATE:20280301\r\n');
 });
 
@@ -30,7 +30,7 @@ test('commas, semicolons, backslashes and line breaks are escaped', () => {
   expect(file('Scan, blood; \\ test\nnow')).toContain('SUMMARY:Scan\\, blood\\; \\\\ test\\nnow\r\n');
 });
 
-test('no line is longer than 75 bytes, and no letter is split', () => {
+test('no line is longer than 75 bytes, and no character is split', () => {
   const long = 'ডিম্বাণু সংগ্রহের দিন '.repeat(8).trim();
   const text = file(long);
   const encoder = new TextEncoder();

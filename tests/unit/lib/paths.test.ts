@@ -6,7 +6,7 @@ test.each([
   ['/index.html', '/'],
   ['/', '/'],
   ['/gallery/', '/gallery'],
-])('the built page %s is known as %s', (built, path) => {
+])('the public path of %s is %s', (built, path) => {
   expect(publicPath(built)).toBe(path);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['a/b\\c', 'a-b-c'],
   ['!!!', ''],
   ['x'.repeat(300), 'x'.repeat(50)],
-])('the category "%s" has the address %s', (name, slug) => {
+])('the slug of the category "%s" is "%s"', (name, slug) => {
   expect(categorySlug(name)).toBe(slug);
 });
 
-test('pages of a category follow its first', () => {
+test('only the second and later pages of a category have a number in their path', () => {
   expect(categoryPath('tests')).toBe('/blog/category/tests');
   expect(categoryPath('tests', 2)).toBe('/blog/category/tests_2');
 });

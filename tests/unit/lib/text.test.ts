@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { clockTime, longDate } from '../../../src/lib/dates.ts';
 import { paragraphs, plainText, readMinutes, slugify, truncate } from '../../../src/lib/text.ts';
 
 test.each([
@@ -12,7 +11,7 @@ test.each([
   expect(readMinutes('word '.repeat(words))).toBe(minutes);
 });
 
-test('tags are not words, and neighbors stay apart', () => {
+test('plain text has no tags, decoded references, and spaces between blocks', () => {
   expect(plainText('<h2>One</h2><p>two&nbsp;three &amp; four&#8217;s</p>')).toBe('One two three & four’s');
 });
 
@@ -24,11 +23,11 @@ test.each([
   expect(plainText(text)).toBe(text.trim());
 });
 
-test('an unknown or impossible reference stays as it is', () => {
+test('unknown and invalid character references are not changed', () => {
   expect(plainText('&unknown; &#99999999;')).toBe('&unknown; &#99999999;');
 });
 
-test('a text that fits is not touched; a longer one ends with an ellipsis', () => {
+test('a text within the limit is not changed; a longer one ends with an ellipsis', () => {
   expect(truncate('a'.repeat(150), 150)).toBe('a'.repeat(150));
   expect(truncate('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
 });
@@ -43,7 +42,7 @@ test('truncating counts code points where the browser has no segmenter', () => {
   vi.unstubAllGlobals();
 });
 
-test('a blank line parts paragraphs', () => {
+test('a blank line separates paragraphs', () => {
   expect(paragraphs('One\nline.\n\nTwo.')).toEqual(['One\nline.', 'Two.']);
 });
 
@@ -51,19 +50,6 @@ test.each([
   ['What is IVF?', 'what-is-ivf'],
   ['The clinic’s own', 'the-clinics-own'],
   ['আইভিএফ কী', 'আইভিএফ-কী'],
-])('%s becomes the id %s', (heading, id) => {
+])('the slug of "%s" is %s', (heading, id) => {
   expect(slugify(heading)).toBe(id);
-});
-
-test('dates are US English long form, by Dhaka’s calendar', () => {
-  expect(longDate('2026-11-19T20:00:00.000Z')).toBe('November 20, 2026');
-});
-
-test.each([
-  ['09:00', '9:00 AM'],
-  ['12:30', '12:30 PM'],
-  ['00:15', '12:15 AM'],
-  ['20:00', '8:00 PM'],
-])('%s is said as %s', (time, words) => {
-  expect(clockTime(time)).toBe(words);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { headTags } from '../../../src/seo/head.ts';
 
-const place = { site: 'https://clinic.example', clinic: 'The Clinic' };
+const context = { site: 'https://clinic.example', clinic: 'The Clinic' };
 const page = { title: 'IVF', description: 'What IVF is', keywords: ['IVF', 'Dhaka'], path: '/ivf' };
 
-test('a page names itself, its clinic and its one address', () => {
-  const tags = headTags(page, place);
+test('a page has a title with the clinic name, a canonical URL and keywords', () => {
+  const tags = headTags(page, context);
   expect(tags).toContainEqual({ tag: 'title', attributes: {}, text: 'IVF | The Clinic' });
   expect(tags).toContainEqual({
     tag: 'link',
@@ -14,9 +14,9 @@ test('a page names itself, its clinic and its one address', () => {
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'keywords', content: 'IVF, Dhaka' } });
 });
 
-test('a page in several languages names each of them, and a page in one names none', () => {
+test('a page in several languages has an alternate link for each; a page in one has none', () => {
   const links = (languages?: Record<string, string>) =>
-    headTags({ ...page, ...(languages && { languages }) }, place)
+    headTags({ ...page, ...(languages && { languages }) }, context)
       .filter(({ attributes }) => attributes.hreflang)
       .map(({ attributes: { rel, hreflang, href } }) => [rel, hreflang, href]);
   expect(links({ en: '/ivf', bn: '/bn/ivf' })).toEqual([
@@ -26,15 +26,15 @@ test('a page in several languages names each of them, and a page in one names no
   expect(links()).toEqual([]);
 });
 
-test('a page without address has no canonical link, and an unlisted one says so', () => {
-  const tags = headTags({ title: '404', description: 'x', listed: false }, place);
+test('a page without a path has no canonical link, and an unlisted page has noindex', () => {
+  const tags = headTags({ title: '404', description: 'x', listed: false }, context);
   expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
 });
 
-test('a shared link shows the picture large, by its whole address, and says what it is', () => {
+test('the preview image has an absolute URL, a size, alternative text and the large format', () => {
   const image = { src: '/_astro/ivf.jpg', width: 1200, height: 630 };
-  const tags = headTags({ ...page, image }, place).map(({ attributes }) => Object.values(attributes));
+  const tags = headTags({ ...page, image }, context).map(({ attributes }) => Object.values(attributes));
   for (const tag of [
     ['og:image', 'https://clinic.example/_astro/ivf.jpg'],
     ['og:image:width', '1200'],
@@ -47,7 +47,7 @@ test('a shared link shows the picture large, by its whole address, and says what
 
 test.each([
   ['without a picture', { ...page }],
-  ['that is not listed', { ...page, listed: false, image: { src: '/a.jpg', width: 1200, height: 630 } }],
-])('a page %s has no tag of a picture', (_, meta) => {
-  expect(JSON.stringify(headTags(meta, place))).not.toMatch(/og:image|twitter/);
+  ['with noindex', { ...page, listed: false, image: { src: '/a.jpg', width: 1200, height: 630 } }],
+])('a page %s has no preview image tags', (_, meta) => {
+  expect(JSON.stringify(headTags(meta, context))).not.toMatch(/og:image|twitter/);
 });

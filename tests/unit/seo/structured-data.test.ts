@@ -10,7 +10,8 @@ import {
 import { BRANCH, CLINIC } from '../../fixtures/clinic.ts';
 
 const site = 'https://clinic.example';
-test('a branch opens on six days, and not on Friday', () => {
+
+test('a branch has opening hours on six days, without Friday', () => {
   expect(branchData(BRANCH, CLINIC, site)).toMatchObject({
     openingHoursSpecification: [
       {
@@ -22,7 +23,7 @@ test('a branch opens on six days, and not on Friday', () => {
   });
 });
 
-test('a doctor belongs to the branches of the visiting hours alone', () => {
+test('a doctor practices only at the branches of the visiting hours', () => {
   const doctor = {
     order: 1,
     name: 'Dr. A',
@@ -46,7 +47,7 @@ test('a doctor belongs to the branches of the visiting hours alone', () => {
   });
 });
 
-test('a post without date or picture claims neither', () => {
+test('a post without date or picture has neither in its data', () => {
   const post = {
     slug: 'a',
     title: 'A',
@@ -66,7 +67,7 @@ test('a post without date or picture claims neither', () => {
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['image']));
 });
 
-test('breadcrumbs count from one and are absolute', () => {
+test('breadcrumbs have positions from 1 and absolute URLs', () => {
   const trail = [
     { name: 'Home', path: '/' },
     { name: 'IVF', path: '/ivf' },
@@ -77,7 +78,7 @@ test('breadcrumbs count from one and are absolute', () => {
   ]);
 });
 
-test('nothing that an editor writes can end the script', () => {
+test('content cannot close the script element', () => {
   const json = scriptJson(faqData([{ question: '</script><b>', answer: '<!--' }]));
   expect(json).not.toContain('<');
   expect(JSON.parse(json).mainEntity[0].name).toBe('</script><b>');

@@ -6,7 +6,7 @@ import { webManifest } from '../../../src/seo/web-manifest.ts';
 
 const manifest = webManifest('Shishir Fertility Centre', { theme: '#0f3d3e', background: '#fbf7f0' });
 
-test('the manifest has the name of the clinic, and its first word below an icon', () => {
+test('the manifest has the clinic name, and its first word as the short name', () => {
   expect([manifest.name, manifest.short_name]).toEqual(['Shishir Fertility Centre', 'Shishir']);
 });
 
@@ -15,7 +15,7 @@ test.each(manifest.icons.map((icon) => [icon.src, icon.sizes]))('%s has the size
   expect(`${width}x${height}`).toBe(sizes);
 });
 
-test('what browsers and phones ask for without a link is there', async () => {
+test('the icons at well-known paths exist', async () => {
   expect(existsSync('public/apple-touch-icon.png')).toBe(true);
   const icon = readFileSync('public/favicon.ico');
   expect([icon.readUInt16LE(2), icon.readUInt8(6), icon.readUInt8(7)]).toEqual([1, 32, 32]);

@@ -6,7 +6,7 @@ import { EXAMPLES } from '../../../src/styleguide/examples.ts';
 
 const section = sectionSchemas(valueSchemas(knownNames(process.cwd())));
 
-test.each(Object.entries(EXAMPLES))('the examples of %s are what content may write', (kind, examples) => {
+test.each(Object.entries(EXAMPLES))('the examples of %s match the schema', (kind, examples) => {
   for (const example of examples) {
     expect(section.safeParse(example).error?.issues ?? []).toEqual([]);
     expect(example.kind).toBe(kind);

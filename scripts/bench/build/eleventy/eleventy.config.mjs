@@ -1,2 +1,2 @@
-/** No option: Eleventy as it comes. */
+/** Default options of Eleventy. */
 export default () => {};

@@ -5,7 +5,7 @@ import { hashSource, readBuiltPage } from '../../../../src/integrations/html/bui
 const EMITTED = new Set([hashSource('let a'), hashSource('b{}')]);
 const audit = (html: string) => auditPage(readBuiltPage('blog/a-post.html', html), EMITTED);
 
-test('a page may hold the inline code that the build emitted', () => {
+test('inline code that the build emitted is allowed', () => {
   expect(audit('<style>b{}</style><script>let a</script>')).toEqual([]);
 });
 
@@ -13,6 +13,6 @@ test.each([
   ['<style>body{display:none}</style>', 'an inline style that the build did not write'],
   ['<script>let b</script>', 'an inline script that the build did not write'],
   ['<p style="color:red">', 'an inline style, handler or script address: <p style="color:red">'],
-])('%s is reported with the name of the page', (html, what) => {
-  expect(audit(html)).toEqual([expect.stringContaining(`blog/a-post.html holds ${what}`)]);
+])('%s is reported with the file name of the page', (html, problem) => {
+  expect(audit(html)).toEqual([expect.stringContaining(`blog/a-post.html holds ${problem}`)]);
 });

@@ -24,7 +24,7 @@ test.each([
   '<title>How <style> works</title>',
   '<!-- <script>let a</script> -->',
   '<textarea><style>a{}</style></textarea>',
-])('%s holds no inline code', (html) => {
+])('%s has no inline code', (html) => {
   expect(read(html).inlineCode).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(read(html).blocked).toEqual([]);
 });
 
-test('the names of a page are what selectors can match', () => {
+test('the names of a page are its tags, classes, ids, attributes and short values', () => {
   const { names } = read(
     '<main class="page md:pt-0"><details open name="q"><input type="text" id="a"></details></main>',
   );
@@ -78,7 +78,7 @@ test('the names of a page are what selectors can match', () => {
   );
 });
 
-test('the scripts of a page are those of its islands and its own', () => {
+test('the scripts of a page include those of its islands', () => {
   expect(
     read(
       '<astro-island component-url="/_astro/A.js"></astro-island><script type="module" src="/b.js"></script>',

@@ -11,8 +11,8 @@ const SCRIPT = 'h("p",{className:"toast"})';
 test.each([
   ['.page{color:red}', 'a class of the markup'],
   ['@media (min-width:48rem){.md\\:pt-0{padding:0}}', 'a class with a prefix'],
-  ['.grid-cols-\\[1fr_minmax\\(0\\2c 34rem\\)\\]{gap:1rem}', 'a class with a value of its own'],
-  ['.toast{color:red}', 'a class that only a script names'],
+  ['.grid-cols-\\[1fr_minmax\\(0\\2c 34rem\\)\\]{gap:1rem}', 'a class with an arbitrary value'],
+  ['.toast{color:red}', 'a class that only a script uses'],
   [':focus-visible{outline:3px solid}', 'focus of any element'],
   [':disabled{cursor:default}', 'a state of any element'],
   ['[hidden]:where(:not([hidden=until-found])){display:none}', 'hidden elements'],
@@ -20,12 +20,12 @@ test.each([
   ['details[open]>summary{color:red}', 'an open element'],
   ['*,:before,:after{box-sizing:border-box}', 'every element'],
   ['@keyframes pulse{50%{opacity:.5}}', 'an animation'],
-])('%s stays: %s', async (css) => {
+])('%s is preserved: %s', async (css) => {
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
 });
 
 test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-close{color:red}'])(
-  '%s goes',
+  '%s is removed',
   async (css) => {
     expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
   },
@@ -47,7 +47,7 @@ afterAll(() => rm(root, { recursive: true }));
 const page = (file: string, body: string) =>
   readBuiltPage(file, `<link rel="stylesheet" href="/_astro/a.css">${body}`);
 
-test('pages of one folder share a style, which holds what any of them uses', async () => {
+test('pages of one folder share a style with the rules that any of them uses', async () => {
   const styles = await cutStyles(root, [
     page('treatments.html', '<p class="one">'),
     page('treatments/ivf.html', '<p class="one">'),
@@ -62,7 +62,7 @@ test('pages of one folder share a style, which holds what any of them uses', asy
   );
 });
 
-test('a style holds what the scripts of a page may draw, and what they import', async () => {
+test('a style has the rules for the scripts of a page and their imports', async () => {
   const styles = await cutStyles(root, [
     page('contact.html', '<astro-island component-url="/_astro/Form.js"></astro-island>'),
   ]);
@@ -70,13 +70,13 @@ test('a style holds what the scripts of a page may draw, and what they import', 
 });
 
 test.each(['blog/a.html', '404.html'])(
-  'the style of %s is ready for any tag of a newer post',
+  'the style of %s has rules for every tag that a post may contain',
   async (file) => {
     expect((await cutStyles(root, [page(file, '')])).get(file)).toBe('td{color:red}');
   },
 );
 
-test('one style takes the place of the stylesheets, and nothing else of the page changes', () => {
+test('one style replaces all stylesheet links, and the rest of the page is not changed', () => {
   const html =
     '<head>\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
   expect(replaceStylesheets(readBuiltPage('a.html', html), '<style>b{}</style>')).toBe(

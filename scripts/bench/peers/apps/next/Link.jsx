@@ -1,5 +1,5 @@
 import NextLink from 'next/link';
 
-/** The framework's own link where there is a page to fetch ahead, else a plain one. */
+/** A Next.js link, which prefetches, for pages of the app; a plain link otherwise. */
 export const Link = ({ href, ...rest }) =>
   /^\/(?:blog|$)/.test(href) ? <NextLink href={href} {...rest} /> : <a href={href} {...rest} />;

@@ -25,7 +25,7 @@ const EMPTY = {
   consent: false,
 };
 
-/** Controlled fields, checked when the form is sent. It sends nowhere: only what it costs to load is measured. */
+/** Controlled fields, validated on submit. It sends no request, because only its loading cost is measured. */
 export function AppointmentForm({ form, branches, doctors }) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState([]);

@@ -18,7 +18,7 @@ export const Blog = ({ posts }) => (
   </main>
 );
 
-/** One post, its text as the admin API gives it. */
+/** One post with the HTML of the admin API. */
 export const Post = ({ post: { title, date, picture, body } }) => (
   <main className="page">
     <h1>{title}</h1>

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** One answer open at a time; an answer that is closed is not in the page. */
+/** An accordion with one open answer; closed answers are not in the DOM. */
 export function Faqs({ faqs }) {
   const [open, setOpen] = useState();
   return (

@@ -30,7 +30,7 @@ function Entry({ label, href, items, close }) {
   );
 }
 
-/** The menu opens by script alone, as on most such sites. */
+/** The menu needs JavaScript, as on most such sites. */
 export function Header({ clinic, hotline, menu }) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,8 +12,8 @@ const Actions = ({ actions }) => (
   </p>
 );
 
-/** Our home page's words, then the questions and the form that have pages of their own on our site. */
-export function Home({ words: { hero, sections, faqs, ...rest } }) {
+/** The texts of the site's home page, plus the questions and the form, which the site has on other pages. */
+export function Home({ content: { hero, sections, faqs, ...rest } }) {
   return (
     <main>
       <section className="hero">

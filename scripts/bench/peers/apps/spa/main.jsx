@@ -2,16 +2,16 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes, useParams } from 'react-router';
 import { Blog, Post } from './Blog.jsx';
+import content from './content.json';
 import { Footer } from './Footer.jsx';
 import { Header } from './Header.jsx';
 import { Home } from './Home.jsx';
 import './style.css';
-import words from './words.json';
 
 const useApi = (path) =>
   useQuery({ queryKey: [path], queryFn: async () => (await fetch(`/api/${path}.json`)).json() });
 
-/** What stands there until the answer comes. */
+/** Loading state. */
 const Skeletons = () => (
   <main className="page cards" aria-busy="true">
     {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
@@ -33,13 +33,13 @@ function PostRoute() {
 createRoot(document.getElementById('root')).render(
   <QueryClientProvider client={new QueryClient()}>
     <BrowserRouter>
-      <Header {...words} />
+      <Header {...content} />
       <Routes>
-        <Route path="/" element={<Home words={words} />} />
+        <Route path="/" element={<Home content={content} />} />
         <Route path="/blog" element={<BlogRoute />} />
         <Route path="/blog/:slug" element={<PostRoute />} />
       </Routes>
-      <Footer {...words} />
+      <Footer {...content} />
     </BrowserRouter>
   </QueryClientProvider>,
 );

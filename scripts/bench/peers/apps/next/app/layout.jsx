@@ -1,9 +1,9 @@
 import { Footer } from '../Footer.jsx';
 import { Header } from '../Header.jsx';
 import '../style.css';
-import words from '../words.json';
+import content from '../content.json';
 
-const { title, description, clinic, hotline, menu, footer } = words;
+const { title, description, clinic, hotline, menu, footer } = content;
 
 export const metadata = { title, description, icons: { icon: 'data:,' } };
 

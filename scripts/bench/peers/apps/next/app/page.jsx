@@ -1,6 +1,6 @@
+import content from '../content.json';
 import { Home } from '../Home.jsx';
-import words from '../words.json';
 
 export default function Page() {
-  return <Home words={words} />;
+  return <Home content={content} />;
 }

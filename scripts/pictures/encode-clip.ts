@@ -4,38 +4,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import type { Clip } from './time.ts';
+import type { Clip } from './clip.ts';
 
 const run = promisify(execFile);
-const rate = 25;
+/** Frames per second. */
+const FRAME_RATE = 25;
 
-/** How a file is encoded: ffmpeg's arguments, and the qualities to try, finest first. */
+/** ffmpeg arguments of a codec, and the quality settings (CRF) to try, best first. */
 interface Codec {
   readonly encoder: string;
   readonly qualities: readonly number[];
 }
 
-/** H.264, which every browser plays, and AV1, which needs about half the bytes. */
+/** H.264 for all browsers; AV1 for about half the bytes. */
 const CODECS = {
   h264: {
-    // Level 3.1 is what the decoders of the cheapest phones can do.
+    // Level 3.1 is supported by the decoders of low-end phones.
     encoder: 'libx264 -preset slower -tune animation -threads 1 -profile:v main -level:v 3.1 -refs 5',
     qualities: [25, 28, 30, 32, 34, 36],
   },
   av1: { encoder: 'libsvtav1 -preset 3 -g 300', qualities: [30, 34, 38, 42, 46, 50] },
 } as const satisfies Record<string, Codec>;
 
-/** A file to make: its path, its codec, the most bytes it may have, and its width where that is not the frames' own. */
-interface FilmFile {
+/** A video file to write. */
+interface VideoFile {
   readonly path: string;
   readonly codec: keyof typeof CODECS;
+  /** Maximum size in bytes. */
   readonly limit: number;
+  /** Width in pixels; the width of the frames by default. */
   readonly width?: number;
 }
 
-const encode = (folder: string, { path, codec, width }: FilmFile, quality: number) =>
+const encode = (folder: string, { path, codec, width }: VideoFile, quality: number) =>
   run('ffmpeg', [
-    ...`-y -loglevel error -framerate ${rate} -i`.split(' '),
+    ...`-y -loglevel error -framerate ${FRAME_RATE} -i`.split(' '),
     join(folder, '%04d.png'),
     '-an',
     '-vf',
@@ -47,14 +50,14 @@ const encode = (folder: string, { path, codec, width }: FilmFile, quality: numbe
   ]);
 
 /**
- * Draws the frames of a clip once, encodes them without sound as each of some files, and removes the frames.
- * @throws Error when a file stays above its limit at the lowest quality.
+ * Draws the frames of a clip and encodes them, without sound, as each of the files. Requires ffmpeg.
+ * @throws Error when a file exceeds its limit at the lowest quality.
  */
-export async function film(clip: Clip, files: readonly FilmFile[]): Promise<void> {
+export async function encodeClip(clip: Clip, files: readonly VideoFile[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'clip-'));
   try {
-    const count = Math.round(clip.seconds * rate);
-    // The last frame of a loop is the one before its first; any other clip ends on its last moment.
+    const count = Math.round(clip.seconds * FRAME_RATE);
+    // A loop ends one frame before progress 1, which equals the first frame; other clips end at progress 1.
     const last = clip.loops ? count : count - 1;
     for (let index = 0; index < count; index += 1) {
       const name = `${String(index).padStart(4, '0')}.png`;
@@ -68,12 +71,12 @@ export async function film(clip: Clip, files: readonly FilmFile[]): Promise<void
         await encode(folder, file, quality);
         return (await stat(file.path)).size;
       };
-      let small = false;
+      let isSmallEnough = false;
       for (const quality of CODECS[file.codec].qualities) {
-        small = (await size(quality)) <= file.limit;
-        if (small) break;
+        isSmallEnough = (await size(quality)) <= file.limit;
+        if (isSmallEnough) break;
       }
-      if (!small) throw new Error(`${file.path} stays above ${file.limit} bytes`);
+      if (!isSmallEnough) throw new Error(`${file.path} stays above ${file.limit} bytes`);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-/** Makes drawings small: shorter paths, joined strokes, no needless digits. */
-
+/** A path command with its arguments. */
 interface Command {
   readonly letter: string;
   readonly values: readonly number[];
@@ -69,7 +68,7 @@ function relative(values: readonly number[], letter: string, x: number, y: numbe
   });
 }
 
-/** Rewrites a path with the shorter of absolute and relative numbers. */
+/** Rewrites path data with rounded numbers, using the shorter of absolute and relative commands. */
 function shortPath(d: string): string {
   const commands = parse(d);
   const exact: Command[] = [];
@@ -145,8 +144,8 @@ function shortNumbers(text: string, places: number): string {
   return text.replace(/-?\d*\.\d+/g, (found) => short(Number(found), places));
 }
 
-/** Squeezes the markup of a whole drawing. */
-export function squeeze(markup: string): string {
+/** Minifies SVG markup: shorter path data, merged strokes of equal style, rounded numbers. */
+export function minifySvg(markup: string): string {
   return markup
     .replace(/ ([a-z0-9-]+)="([^"]*)"/g, (whole, name: string, value: string) => {
       if (name === 'd') return ` d="${shortPath(value)}"`;

@@ -13,7 +13,7 @@ const linksOf = (root: ParentNode, selector: string) =>
     href: link.getAttribute('href') ?? '',
   }));
 
-/** A block of the home page: its heading, what stands below it, and what it lists. */
+/** A section of the home page: heading, introduction, list items and buttons. */
 const sectionOf = (section: Element) => ({
   heading: textOf(section.querySelector('h2')),
   intro: textOf(section.querySelector('h2 + p')),
@@ -25,7 +25,7 @@ const sectionOf = (section: Element) => ({
   actions: linksOf(section, '.actions a'),
 });
 
-/** The menu as it is shown: a label with a path, or with a list of further ones. */
+/** The menu entries: each has a path or a list of subentries. */
 const menuOf = (document: Document) =>
   [...document.querySelectorAll('#menu .menu > li')].map((entry) => ({
     ...linksOf(entry, ':scope > a')[0],
@@ -33,15 +33,16 @@ const menuOf = (document: Document) =>
     items: linksOf(entry, '.submenu a'),
   }));
 
-/** A picture as one plain JPEG for every screen, as wide as it comes. */
+/** Converts a picture to one JPEG of the same size. */
 const writePicture = (from: string, to: string) => sharp(from).jpeg().toFile(to);
 
 /**
- * Writes what our own built pages say into an app: `words.json`, the pictures and, as the admin API would answer, the posts.
- * @param dist Our built site.
- * @throws Error when a page has changed so much that nothing is found in it.
+ * Extracts the content of the built site for an app: `content.json`, the pictures, and the posts as API responses.
+ * @param dist Folder of the built site.
+ * @param home Folder of the app.
+ * @throws Error when the markup of a page has changed and the content is not found.
  */
-export async function writeWords(dist: string, home: string): Promise<void> {
+export async function writeSiteContent(dist: string, home: string): Promise<void> {
   const open = async (page: string) =>
     new JSDOM(await readFile(path.join(dist, `${page}.html`), 'utf8')).window.document;
   const [index, treatment, contact, blog] = [
@@ -52,7 +53,7 @@ export async function writeWords(dist: string, home: string): Promise<void> {
   ];
   const hero = index.querySelector('main section');
   const options = (name: string) => [...contact.querySelectorAll(`select[name=${name}] option`)].map(textOf);
-  const words = {
+  const content = {
     title: index.title,
     description: index.querySelector('meta[name=description]')?.getAttribute('content'),
     clinic: textOf(index.querySelector('.site-header a')),
@@ -74,14 +75,16 @@ export async function writeWords(dist: string, home: string): Promise<void> {
     doctors: options('doctor'),
     footer: linksOf(index, 'footer nav a'),
   };
-  const { menu, sections, faqs, branches, doctors, footer } = words;
+  const { menu, sections, faqs, branches, doctors, footer } = content;
   const slugs = linksOf(blog, 'main article h2 a').map(({ href }) => path.basename(href));
   const lists = { menu, sections, faqs, branches, doctors, footer, slugs };
   const empty = Object.keys(lists).filter((name) => Reflect.get(lists, name).length === 0);
   if (empty.length > 0)
-    throw new Error(`The pages have changed: scripts/bench/peers/words.ts finds no ${empty.join(', ')}.`);
+    throw new Error(
+      `The markup has changed: scripts/bench/peers/site-content.ts cannot find ${empty.join(', ')}.`,
+    );
   await mkdir(path.join(home, 'public/api/blog'), { recursive: true });
-  await writeFile(path.join(home, 'words.json'), JSON.stringify(words));
+  await writeFile(path.join(home, 'content.json'), JSON.stringify(content));
   await writePicture(
     path.join(dist, hero?.querySelector('img')?.getAttribute('src') ?? ''),
     path.join(home, 'public/hero.jpg'),

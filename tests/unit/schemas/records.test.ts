@@ -3,7 +3,7 @@ import { recordSchemas } from '../../../src/schemas/records.ts';
 import type { KnownNames } from '../../../src/schemas/values.ts';
 
 const known: KnownNames = {
-  facts: ['ivf-success', 'clinic'],
+  placeholders: ['ivf-success', 'clinic'],
   pictures: ['ivf'],
   icons: ['heart'],
   paths: ['/', '/contact-us'],
@@ -25,7 +25,7 @@ test.each([
     'sections.0: Unrecognized key: "headng"',
   ],
   [
-    'a link that leads nowhere',
+    'an unknown link target',
     { kind: 'call-to-action', heading: 'x', actions: [{ label: 'Go', to: '/contact' }] },
     'sections.0.actions.0.to: "/contact" leads nowhere. Write one of: /, /contact-us.',
   ],
@@ -40,15 +40,15 @@ test.each([
     'sections.0.picture.name: There is no picture "icsi". Write one of: ivf.',
   ],
   [
-    'a text that YAML took for a map',
+    'a text that YAML parsed as a map',
     { kind: 'text', heading: 'x', body: { 'ivf-success': null } },
     'sections.0.body: This must be text. Text that begins with { or [ needs quotes around it.',
   ],
-])('%s is named with its key and what to write', (_, section, message) => {
+])('%s is reported with its key and a hint', (_, section, message) => {
   expect(messages(page, withSection(section))).toContain(message);
 });
 
-test('an unknown kind of section names the kinds there are', () => {
+test('the error for an unknown kind of section lists the known kinds', () => {
   expect(messages(page, withSection({ kind: 'heroo' }))[0]).toMatch(
     /^sections\.0\.kind: .*'hero' \| 'text' \| 'cards'/,
   );
@@ -58,12 +58,12 @@ test.each([
   ['23:00', '17:00', 'Hours cannot start at 23:00, after 9 PM.'],
   ['11:00', '09:00', 'Hours end at 09:00, before they start at 11:00.'],
   ['9:00', '17:00', 'Write the time as 24 hours'],
-])('hours from %s to %s cannot be', (from, to, message) => {
+])('hours from %s to %s are rejected', (from, to, message) => {
   const visit = { branch: 'banani', hours: [{ days: 'Saturday to Thursday', from, to }] };
   expect(messages(doctor, { visitingHours: [visit] }).join('\n')).toContain(message);
 });
 
-test('a branch has exactly two numbers, with their country code', () => {
+test('a branch has exactly two phone numbers with a country code', () => {
   expect(messages(branch, { phones: ['029123456', '+880 2 0000 0001'] }).join('\n')).toContain(
     'country code',
   );

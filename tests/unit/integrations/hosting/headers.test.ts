@@ -9,7 +9,7 @@ import {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Seconds below which the Observatory finds a promise of HTTPS too short: six months. */
+/** Minimum max-age of HSTS in seconds that the Observatory accepts: six months. */
 const HALF_A_YEAR = 15_768_000;
 
 const directives = (policy: string): Map<string, string[]> =>
@@ -20,7 +20,7 @@ const directives = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** Points of the content security policy: https://github.com/mdn/mdn-http-observatory, src/grader. */
+/** Points for the content security policy, as in https://github.com/mdn/mdn-http-observatory, src/grader. */
 function policyPoints(policy: string | undefined): number {
   if (policy === undefined) return -25;
   const sources = directives(policy);
@@ -32,7 +32,7 @@ function policyPoints(policy: string | undefined): number {
   return sources.get('default-src')?.join() === "'none'" ? 10 : 5;
 }
 
-/** What each test of the Observatory gives or takes, for a site without cookies and without foreign scripts. */
+/** Points of each Observatory test, for a site without cookies and third-party scripts. */
 const RULES: readonly { name: string; points: (headers: Headers) => number; since?: 6 }[] = [
   { name: 'CSP', points: (headers) => policyPoints(headers['Content-Security-Policy']) },
   {
@@ -73,7 +73,7 @@ const RULES: readonly { name: string; points: (headers: Headers) => number; sinc
   { name: 'COEP', points: (headers) => (headers['Cross-Origin-Embedder-Policy'] ? 10 : 0), since: 6 },
 ];
 
-/** The Observatory's score of a header set. Extra points count only from 90 up. */
+/** The Observatory score of a set of headers. Bonus points count only from 90 up. */
 function score(headers: Headers, version: 5 | 6): number {
   const points = RULES.filter(({ since = 5 }) => since <= version).map((rule) => rule.points(headers));
   const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 0);
@@ -94,16 +94,13 @@ test.each([
   ['a page', policy],
   ...Object.entries(FRAMES).map(([path, frames]) => [path, contentSecurityPolicy(inline, origins, frames)]),
   ['a file', FILE_POLICY],
-])(
-  'on the Observatory %s scores A+: at least 130 by the rules of version 5, 140 by those of version 6',
-  (_, value = '') => {
-    const headers = { ...page, 'Content-Security-Policy': value };
-    expect(score(headers, 5)).toBeGreaterThanOrEqual(130);
-    expect(score(headers, 6)).toBeGreaterThanOrEqual(140);
-  },
-);
+])('the Observatory score of %s is A+: at least 130 in version 5 and 140 in version 6', (_, value = '') => {
+  const headers = { ...page, 'Content-Security-Policy': value };
+  expect(score(headers, 5)).toBeGreaterThanOrEqual(130);
+  expect(score(headers, 6)).toBeGreaterThanOrEqual(140);
+});
 
-/** Header sets whose scores the Observatory's own analyser gave; they prove the rules above. */
+/** Verifies the rules above against scores from the analyzer of the Observatory. */
 test.each([
   ['nothing', {}, 30],
   [
@@ -121,23 +118,23 @@ test.each([
     { ...page, 'Content-Security-Policy': policy.replace('script-src', "script-src 'unsafe-inline'") },
     80,
   ],
-  ['HTTPS promised for five months', { ...page, 'Strict-Transport-Security': 'max-age=13000000' }, 120],
-] as const)('the rules find %s', (_, headers, points) => {
+  ['HSTS for five months', { ...page, 'Strict-Transport-Security': 'max-age=13000000' }, 120],
+] as const)('the score is correct for %s', (_, headers, points) => {
   expect(score(headers, 5)).toBe(points);
 });
 
-test('the policy holds no unsafe word, no wildcard, and refuses every string that would become script', () => {
+test('the policy has no unsafe source and no wildcard, and requires trusted types', () => {
   const sources = [...directives(policy).values()].flat();
   expect(sources.filter((source) => source.includes('unsafe') || source.includes('*'))).toEqual([]);
   expect(directives(policy).get('require-trusted-types-for')).toEqual(["'script'"]);
   expect(directives(policy).get('trusted-types')).toEqual(['dompurify']);
 });
 
-test('every feature that the OWASP list names is decided, but the one that browsers do not know on every system', () => {
-  const decided = SHARED_HEADERS['Permissions-Policy']?.split(', ').map((part) => part.split('=')[0]);
-  expect(decided).toHaveLength(28);
-  expect(decided).toEqual(
+test('the Permissions-Policy has every feature of the OWASP list except web-share', () => {
+  const features = SHARED_HEADERS['Permissions-Policy']?.split(', ').map((part) => part.split('=')[0]);
+  expect(features).toHaveLength(28);
+  expect(features).toEqual(
     expect.arrayContaining(['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial']),
   );
-  expect(decided).not.toContain('web-share');
+  expect(features).not.toContain('web-share');
 });

@@ -1,0 +1,70 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import {
+  VIEWER_RESPONSE_CODE,
+  viewerRequestCode,
+} from '../../../../src/integrations/hosting/cloudfront-functions.ts';
+import { ROUTES } from '../../../../src/integrations/hosting/routes.ts';
+
+const VIEWER_REQUEST_CODE = viewerRequestCode(ROUTES);
+
+/** Runs the handler of a CloudFront function. */
+function run(code: string, event: object): unknown {
+  return JSON.parse(String(runInNewContext(`${code}; JSON.stringify(handler(event))`, { event })));
+}
+const request = (uri: string, querystring: object = {}) =>
+  run(VIEWER_REQUEST_CODE, { request: { uri, querystring, method: 'GET' } });
+const moved = (to: string) => ({ statusCode: 301, headers: { location: { value: to } } });
+
+test.each([
+  ['/about-us', '/about-us'],
+  ['/', '/'],
+  ['/blog/a', '/blog/a'],
+  ['/_astro/app.1.js', '/_astro/app.1.js'],
+  ['/.well-known/security.txt', '/.well-known/security.txt'],
+])('%s is served from the object %s', (uri, key) => {
+  expect(request(uri)).toMatchObject({ uri: key });
+});
+
+test.each([
+  ['/about-us/', '/about-us'],
+  ['/blog/a//', '/blog/a'],
+  ['//evil.example/', '/evil.example'],
+  ['//evil.example', '/evil.example'],
+  ['/infertility-treatments/embryology', '/infertility-treatments/embryoscope'],
+  ['/infertility-treatments/embryology/', '/infertility-treatments/embryoscope'],
+])('%s redirects to %s', (uri, to) => {
+  expect(request(uri)).toMatchObject(moved(to));
+});
+
+test('a redirect preserves the query string, including repeated names', () => {
+  const query = {
+    a: { value: '1' },
+    b: { value: '', multiValue: [{ value: '2' }, { value: '3' }] },
+    c: { value: '' },
+  };
+  expect(request('/x/', query)).toMatchObject(moved('/x?a=1&b=2&b=3&c'));
+});
+
+test.each(['/_deploy/lock.json', '/_deploy', '/host/cloudfront.json', '/host'])('%s is hidden', (uri) => {
+  expect(request(uri)).toMatchObject({ uri: '/404.hidden' });
+});
+
+test('the policy in the object metadata becomes the header; a response without one is not changed', () => {
+  const name = 'x-amz-meta-content-security-policy';
+  expect(
+    run(VIEWER_RESPONSE_CODE, { response: { headers: { [name]: { value: 'p' }, a: { value: '1' } } } }),
+  ).toEqual({
+    headers: { 'content-security-policy': { value: 'p' }, a: { value: '1' } },
+  });
+  expect(run(VIEWER_RESPONSE_CODE, { response: { headers: { a: { value: '1' } } } })).toEqual({
+    headers: { a: { value: '1' } },
+  });
+});
+
+test.each([
+  ['viewer-request', VIEWER_REQUEST_CODE],
+  ['viewer-response', VIEWER_RESPONSE_CODE],
+])('the code of the %s function is within the 10 kB limit of CloudFront', (_, code) => {
+  expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+});

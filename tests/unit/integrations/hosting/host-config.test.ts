@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { CACHE } from '../../../../src/integrations/hosting/headers.ts';
+import { hostConfig } from '../../../../src/integrations/hosting/host-config.ts';
+import { matchesPattern } from '../../../../src/integrations/hosting/patterns.ts';
+import { policyOrigins } from '../../../../src/integrations/hosting/policy.ts';
+import { hashSource } from '../../../../src/integrations/html/built-page.ts';
+
+const files = [
+  'index.html',
+  '404.html',
+  'contact-us.html',
+  'about-us.html',
+  'blog.html',
+  'blog/a.html',
+  'blog/page/2.html',
+  'gallery.html',
+  'gallery/videos.html',
+  'gallery/photos.html',
+  'favicon.svg',
+  '.well-known/security.txt',
+  '_astro/app.Ab12.js',
+  'pictures/0f-480.webp',
+];
+const config = hostConfig(
+  files,
+  new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, { scripts: [], styles: [hashSource(file)] }]),
+  ),
+  policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }),
+);
+
+/** The values of a header for a path, one for each matching rule. */
+const valuesFor = (path: string, name: string): string[] =>
+  config.headers
+    .filter((rule) => matchesPattern(rule.for, path))
+    .flatMap(({ headers }) => headers[name] ?? []);
+
+test.each([
+  ['/about-us', ['about-us.html']],
+  ['/gallery/videos', ['gallery/videos.html']],
+  ['/favicon.svg', []],
+  // For a missing post the host serves the not-found page.
+  ['/blog/a-post-of-tomorrow', ['404.html', 'blog/a.html']],
+])('the policy of %s allows only the inline code of %j', (path, pages) => {
+  const [policy = ''] = valuesFor(path, 'Content-Security-Policy');
+  expect([...policy.matchAll(/'sha256-[^']+'/g)].map(([source]) => source).sort()).toEqual(
+    pages.map((page) => hashSource(page)).sort(),
+  );
+});
+
+test('no rule sets a header twice for one path', () => {
+  const names = [...new Set(config.headers.flatMap(({ headers }) => Object.keys(headers)))];
+  const paths = files.map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`);
+  const twice = paths.flatMap((path) =>
+    names.filter((name) => valuesFor(path, name).length > 1).map((name) => path + name),
+  );
+  expect(twice).toEqual([]);
+});
+
+test('every file has a policy', () => {
+  const paths = files.map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`);
+  expect(paths.filter((path) => valuesFor(path, 'Content-Security-Policy').length !== 1)).toEqual([]);
+});
+
+test.each([
+  ['/contact-us', 'frame-src https://www.google.com;'],
+  ['/gallery/videos', 'frame-src https://www.youtube-nocookie.com;'],
+  ['/', "frame-src 'none';"],
+  ['/gallery/photos', "frame-src 'none';"],
+  ['/blog/a-post-of-tomorrow', "frame-src 'none';"],
+])('%s may frame: %s', (path, directive) => {
+  expect(valuesFor(path, 'Content-Security-Policy')[0]).toContain(directive);
+});
+
+test.each([
+  ['/_astro/app.Ab12.js', [CACHE.hashed]],
+  ['/pictures/0f-480.webp', [CACHE.hashed]],
+  ['/_astro/gone.js', []],
+  ['/pictures/gone.webp', []],
+  ['/blog/a', [CACHE.page]],
+  ['/404', [CACHE.page]],
+  ['/no-such-page', []],
+])('P05 the Cache-Control of %s is %j', (path, values) => {
+  expect(valuesFor(path, 'Cache-Control')).toEqual(values);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  contentSecurityPolicy,
+  policyOrigins,
+  policyTag,
+} from '../../../../src/integrations/hosting/policy.ts';
+import { hashSource } from '../../../../src/integrations/html/built-page.ts';
+
+const env = { ADMIN_API_URL: 'https://admin.example.com' };
+const code = { scripts: [hashSource('let a = 1')], styles: [hashSource('b { color: red }')] };
+
+test.each([
+  [{}, "img-src 'self' https://admin.example.com;"],
+  [
+    { PUBLIC_ASSET_HOST: 'https://cdn.example.com/x' },
+    "img-src 'self' https://cdn.example.com https://admin.example.com;",
+  ],
+  [
+    { PUBLIC_ASSET_HOST: 'https://cdn.example.com' },
+    "media-src 'self' https://cdn.example.com https://admin.example.com;",
+  ],
+  [{ PUBLIC_ADMIN_API_URL: 'https://api.example.com/v1' }, "connect-src 'self' https://api.example.com;"],
+  [{ PUBLIC_NOT_FOUND_BEACON: 'https://log.example.com/x' }, "connect-src 'self' https://log.example.com;"],
+  [{ PUBLIC_NOT_FOUND_BEACON: '/log' }, "connect-src 'self';"],
+  [{ SITE_URL: 'https://www.example.com' }, 'upgrade-insecure-requests;'],
+])('with %j the policy has %s', (variables, directive) => {
+  expect(contentSecurityPolicy(code, policyOrigins({ ...env, ...variables }))).toContain(directive);
+});
+
+test('the meta tag has no frame-ancestors, which browsers ignore there', () => {
+  const tag = policyTag(contentSecurityPolicy(code, policyOrigins(env)));
+  expect(tag).not.toContain('frame-ancestors');
+  expect(tag).toContain("default-src 'none'; script-src 'self' 'sha256-");
+});
