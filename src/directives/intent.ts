@@ -5,14 +5,18 @@ const isFormFilled = () => [...document.forms].some((form) => [...new FormData(f
 
 /**
  * Reloads a page whose script files are gone because a newer version of the site was deployed. Not after anything was
- * typed, and only once, which the history entry remembers across the reload.
+ * typed, and only once, which the history entry records.
  */
-async function reloadIfGone(url: string) {
-  const { status } = await fetch(url, { method: 'HEAD' }).catch(() => Response.error());
-  if (status !== 404 || history.state || isFormFilled()) return;
-  history.replaceState('reloaded', '');
-  location.reload();
-}
+const reloadIfGone = (url: string | null) =>
+  fetch(`${url}`, { method: 'HEAD' }).then(
+    ({ status }) => {
+      if (status !== 404 || history.state || isFormFilled()) return;
+      history.replaceState(1, '');
+      location.reload();
+    },
+    // Offline: the next event tries again.
+    () => {},
+  );
 
 /**
  * client:intent hydrates an island on the first mouseover, focus or click inside it. Until then its HTML works natively.
@@ -24,19 +28,9 @@ const intent: ClientDirective = (load, _options, island) => {
   let held: HTMLElement | null = null;
   let isLoading = false;
 
-  const onIntent = async (event: Event) => {
-    const { target, isTrusted } = event;
-    // Astro removes `ssr` when it hydrates the island. The replayed click is not trusted.
-    if (!isTrusted || !island.hasAttribute('ssr')) return;
-    const isClick = event instanceof MouseEvent && event.type === 'click';
-    if (isClick && target instanceof Element && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
-      const control = target.closest<HTMLElement>('[data-replay-click],[type=submit]');
-      if (control) {
-        event.preventDefault();
-        held = control;
-      }
-    }
-    if (isLoading) return;
+  const hydrate = async () => {
+    // Astro removes `ssr` when it hydrates the island.
+    if (isLoading || !island.hasAttribute('ssr')) return;
     isLoading = true;
     // The browser shows its own response to the event with this frame; the code of the island runs later.
     await new Promise(requestAnimationFrame);
@@ -45,11 +39,26 @@ const intent: ClientDirective = (load, _options, island) => {
     const hasFailed = island.toggleAttribute('data-failed', island.hasAttribute('ssr'));
     // A click, not requestSubmit(): React finishes a hydration at once for a click, but not for a submit event.
     if (held) held.click();
-    else if (hasFailed) reloadIfGone(island.getAttribute('component-url') ?? '');
+    else if (hasFailed) reloadIfGone(island.getAttribute('component-url'));
     held = null;
   };
+
+  island.addEventListener('click', (event) => {
+    const { target, isTrusted, ctrlKey, metaKey, shiftKey } = event;
+    // The replayed click is not trusted.
+    if (!isTrusted || !island.hasAttribute('ssr')) return;
+    const control =
+      !(ctrlKey || metaKey || shiftKey) &&
+      target instanceof Element &&
+      target.closest<HTMLElement>('[data-replay-click],[type=submit]');
+    if (control) {
+      event.preventDefault();
+      held = control;
+    }
+    void hydrate();
+  });
   // Not pointerdown or touchstart: a scroll fires them too.
-  for (const name of ['mouseover', 'focusin', 'click']) island.addEventListener(name, onIntent);
+  for (const name of ['mouseover', 'focusin']) island.addEventListener(name, hydrate);
 };
 
 export default intent;
