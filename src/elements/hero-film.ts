@@ -17,13 +17,9 @@ export class HeroFilm extends HTMLElement {
     };
     video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
     button.onclick = () => (video.paused ? start() : video.pause());
-    this.addEventListener(
-      'mouseenter',
-      () => {
-        if (matchMedia(this.getAttribute('media') ?? '').matches && !sparesData(navigator.connection))
-          start();
-      },
-      { once: true },
-    );
+    this.onmouseenter = () => {
+      this.onmouseenter = null;
+      if (matchMedia(`${this.getAttribute('media')}`).matches && !sparesData(navigator.connection)) start();
+    };
   }
 }
