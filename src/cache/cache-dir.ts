@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** Place in the folder of everything that is kept between builds. SITE_CACHE names another folder. */
+/** A path in the cache folder, whose content is reused by later builds: `.cache`, or the folder that SITE_CACHE names. */
 export const cacheDir = (name: string, env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(env.SITE_CACHE || '.cache', name);

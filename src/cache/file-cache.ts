@@ -2,39 +2,39 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
-/** Files that took work to make, each under a name that stands for everything it was made from. */
+/** A cache of generated files, each named by a hash of everything it was generated from. */
 export class FileCache {
   readonly #folder: string;
-  readonly #wanted = new Set<string>();
+  readonly #requested = new Set<string>();
   #made = 0;
 
-  /** @param folder Holds nothing else. */
+  /** @param folder Must contain nothing else. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** How many files were made, because no earlier build had. */
+  /** Files that were not in the cache and had to be generated. */
   get made(): number {
     return this.#made;
   }
 
-  /** A file of that name, from an earlier build or made now. */
+  /** The content of a file, from the cache or generated now. */
   async get(name: string, make: () => Promise<string | Buffer>): Promise<Buffer> {
-    this.#wanted.add(name);
+    this.#requested.add(name);
     const file = path.join(this.#folder, name);
     try {
       return await readFile(file);
     } catch {
-      const made = await make();
-      await writeFileAtomic(file, made);
+      const content = await make();
+      await writeFileAtomic(file, content);
       this.#made += 1;
-      return Buffer.from(made);
+      return Buffer.from(content);
     }
   }
 
-  /** Forgets every file that nobody asked for. */
+  /** Deletes every file that was not requested. */
   async prune(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => []))
-      if (!this.#wanted.has(name)) await rm(path.join(this.#folder, name), { force: true });
+      if (!this.#requested.has(name)) await rm(path.join(this.#folder, name), { force: true });
   }
 }

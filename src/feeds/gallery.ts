@@ -8,7 +8,7 @@ import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
 import { parseList, parseRecord, type WireGalleryItem, wireGalleryItemSchema } from './wire.ts';
 
-/** A name that a camera or a computer gave, which tells a visitor nothing. */
+/** A name given by a camera or a computer, which means nothing to a visitor. */
 const FILE_NAME =
   /^[\w() -]+\.(?:jpe?g|png|webp|gif|avif|heic|mp4|mov)$|^(?:img|dsc|dcim|pxl|image|photo|video|vid)[\s_-]*\d[\w-]*$/i;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The feeds that the admin API gives. */
+/** The feeds of the admin API. */
 export const FEED_NAMES = ['posts', 'photos', 'videos'] as const;
 
 export type FeedName = (typeof FEED_NAMES)[number];
 
 /**
- * Where the entries of a feed came from. `live`: the API, in this build. `last-good`: an earlier build's copy, for the
- * API could not be read or its answer was likely to be wrong. `unavailable`: nowhere; its pages say so.
+ * Where the entries of a feed came from. `live`: the API, in this build. `last-good`: an earlier build's copy, because the
+ * API could not be read or its response was likely to be wrong. `unavailable`: nowhere; its pages show an error text.
  */
 export const feedStateSchema = z.strictObject({
   state: z.enum(['live', 'last-good', 'unavailable']),
@@ -17,9 +17,9 @@ export const feedStateSchema = z.strictObject({
 
 export type FeedState = z.infer<typeof feedStateSchema>;
 
-/** A picture that the build fetched, resized and serves from the site itself. */
+/** An image that the build downloaded and resized, and that the site serves itself. */
 export const storedPictureSchema = z.strictObject({
-  /** Size of the largest variant, in pixels; keeps the page from jumping. */
+  /** Size of the largest variant, in pixels; prevents layout shift. */
   width: z.int().positive(),
   height: z.int().positive(),
   /** WebP files by width, smallest first. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await makeFeedReader();
 });
 afterAll(() => place.remove());
-beforeEach(() => place.forget());
+beforeEach(() => place.clear());
 
 const read: FeedReader['read'] = (...call) => place.read(...call);
 
@@ -125,8 +125,8 @@ describe('one post’s own call', () => {
   test('V02: is made by six at once, once per post', async () => {
     const many = Array.from({ length: 30 }, (_, at) => rawPost(`n-${at}`));
     await read({ posts: many });
-    expect(place.api.asked).toHaveLength(31);
-    expect(place.api.busiest).toBeLessThanOrEqual(6);
+    expect(place.api.requests).toHaveLength(31);
+    expect(place.api.maxConcurrent).toBeLessThanOrEqual(6);
   });
 
   test('T21: is not made any more when the time for all calls is used up', async () => {
@@ -157,7 +157,7 @@ test('the live site’s copy serves a machine that has none, and its pictures co
       ),
     },
   });
-  await place.forget();
+  await place.clear();
   const { report, entries } = await read({ answers: { [LIST]: status(500) } }, { SITE_URL: site.url });
   expect(report).toMatchObject({ state: 'last-good', published: 10 });
   expect(entries[0]?.data.picture).toMatchObject({ width: 40, height: 30 });

@@ -10,7 +10,7 @@ import { FIELD_CASES } from '../fixtures/feeds/post-fields.ts';
 import { SLUG_CASES } from '../fixtures/feeds/post-slugs.ts';
 import type { RecordCase } from '../fixtures/feeds/record-case.ts';
 import { type FaultApi, type RawRecord, startFaultApi } from '../support/fault-api.ts';
-import { type BuildPlace, makeBuildPlace, saidAbout } from '../support/feed-build.ts';
+import { type BuildPlace, makeBuildPlace, notesAbout } from '../support/feed-build.ts';
 
 const POST_CASES = [...FIELD_CASES, ...SLUG_CASES, ...BODY_CASES, ...ADDRESS_CASES];
 
@@ -70,16 +70,16 @@ test('the build succeeds', () => {
 describe('posts', () => {
   test.each(POST_CASES.map((item, at) => ({ ...item, at })))('$fault: $name ($at)', (item) => {
     const html = pages.get(item.name.normalize('NFC'));
-    const said = saidAbout(notesOf('posts'), item.name.slice(0, 20));
-    if (item.said) expect(said).toMatch(item.said);
+    const note = notesAbout(notesOf('posts'), item.name.slice(0, 20));
+    if (item.note) expect(note).toMatch(item.note);
     // A slug that is trimmed asks for a detail under its clean name.
     if (item.fault === 'S16') expect(pages.has('trimmed')).toBe(true);
     else expect(html !== undefined).toBe(item.shown);
     if (html) expectText(html, item);
   });
 
-  test('R12: posts that share an id are told', () => {
-    expect(saidAbout(notesOf('posts'), 'twin-id-a')).toContain('share the id "same"');
+  test('R12: posts that share an id are reported', () => {
+    expect(notesAbout(notesOf('posts'), 'twin-id-a')).toContain('share the id "same"');
   });
 
   test('H03: every page keeps one main and one footer', () => {
@@ -103,7 +103,7 @@ describe.each([
 ])('$feed', ({ page, feed, cases }) => {
   test.each(cases.map((item, at) => ({ ...item, at })))('$fault: $name ($at)', async (item) => {
     const html = await place.read(page);
-    if (item.said) expect(saidAbout(notesOf(feed), item.name)).toMatch(item.said);
+    if (item.note) expect(notesAbout(notesOf(feed), item.name)).toMatch(item.note);
     const shown = new RegExp(`(?:>\\s*${item.name}\\s*<|alt="${item.name}")`);
     expect(shown.test(html)).toBe(item.shown);
     expectText(html, item);

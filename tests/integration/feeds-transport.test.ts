@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await makeFeedReader();
 });
 afterAll(() => place.remove());
-beforeEach(() => place.forget());
+beforeEach(() => place.clear());
 
 const read: FeedReader['read'] = (...call) => place.read(...call);
 

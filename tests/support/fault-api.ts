@@ -7,7 +7,7 @@ export type Answer = unknown | ((request: IncomingMessage, response: ServerRespo
 /** A record as the API sends it. */
 export type RawRecord = Record<string, unknown>;
 
-/** A sound post; `override` spoils it. */
+/** A valid post, with some fields overridden. */
 export const rawPost = (slug: string, override: RawRecord = {}): RawRecord => ({
   id: `id of ${slug}`,
   slug,
@@ -23,7 +23,7 @@ export const rawPost = (slug: string, override: RawRecord = {}): RawRecord => ({
   ...override,
 });
 
-/** A sound photo of the API's own host. */
+/** A valid photo on the API's own host. */
 export const rawPhoto = (id: number, override: RawRecord = {}): RawRecord => ({
   id,
   path_url: `/media/photo-${id}.png`,
@@ -31,7 +31,7 @@ export const rawPhoto = (id: number, override: RawRecord = {}): RawRecord => ({
   ...override,
 });
 
-/** A sound video. */
+/** A valid video. */
 export const rawVideo = (id: number, override: RawRecord = {}): RawRecord => ({
   id,
   path_url: `https://www.youtube.com/watch?v=video${String(id).padStart(6, '0')}`,
@@ -58,7 +58,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A gray PNG of any size; a large one packs into few bytes, as a bomb does. */
+/** A gray PNG of any size; a large one compresses to few bytes, as a decompression bomb does. */
 export function makePng(width: number, height: number, shade = 128): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -83,14 +83,14 @@ export interface FaultFeed {
   answers?: Readonly<Record<string, Answer>>;
 }
 
-/** A real HTTP server that serves healthy feeds with something overridden. */
+/** A real HTTP server that serves valid feeds, with some responses overridden. */
 export interface FaultApi {
   readonly url: string;
-  /** Addresses that were asked for, in order. */
-  readonly asked: string[];
-  /** Most requests that were under way at once. */
-  readonly busiest: number;
-  /** From now on serves something else. */
+  /** Requested addresses, in order. */
+  readonly requests: string[];
+  /** Most requests in flight at once. */
+  readonly maxConcurrent: number;
+  /** Replaces what is served. */
   serve(feed: FaultFeed): void;
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ const json = (response: ServerResponse, body: unknown): void => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 };
 
-/** What a healthy feed answers at an address; undefined where there is nothing. */
+/** The response of a valid feed at an address; undefined where there is none. */
 function healthy({ posts = [], photos = [], videos = [] }: FaultFeed, address: string): unknown {
   if (address === '/api/blogs-list') return { results: posts };
   if (address === '/api/gallery-list?gallery_type=image') return { results: photos };
@@ -109,19 +109,19 @@ function healthy({ posts = [], photos = [], videos = [] }: FaultFeed, address: s
   return posts.find((post) => String(post.slug).trim().normalize('NFC') === wanted);
 }
 
-/** Starts a fault API on a free loopback port. Pictures below /media are sound unless overridden. */
+/** Starts a fault API on a free loopback port. Pictures below /media are valid unless overridden. */
 export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
   let feed = first;
-  let underWay = 0;
-  let busiest = 0;
-  const asked: string[] = [];
+  let inFlight = 0;
+  let maxConcurrent = 0;
+  const requests: string[] = [];
   const server: Server = createServer((request, response) => {
     const address = request.url ?? '';
-    asked.push(address);
-    underWay += 1;
-    busiest = Math.max(busiest, underWay);
+    requests.push(address);
+    inFlight += 1;
+    maxConcurrent = Math.max(maxConcurrent, inFlight);
     response.on('close', () => {
-      underWay -= 1;
+      inFlight -= 1;
     });
     const { answers = {} } = feed;
     const answer = Object.hasOwn(answers, address) ? answers[address] : healthy(feed, address);
@@ -136,9 +136,9 @@ export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
   const port = typeof place === 'object' && place !== null ? place.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    get busiest() {
-      return busiest;
+    requests,
+    get maxConcurrent() {
+      return maxConcurrent;
     },
     serve: (next) => {
       feed = next;

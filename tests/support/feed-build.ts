@@ -4,7 +4,7 @@ import { buildSite } from '../../scripts/support/build-site.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
 import { makeFolder } from './world.ts';
 
-/** A place for builds of one test: its own dist, and its own memory of feeds and pictures. */
+/** A place for builds of one test: its own dist, and its own cache of feeds and images. */
 export interface BuildPlace {
   readonly dist: string;
   readonly cache: string;
@@ -20,7 +20,7 @@ export interface BuildPlace {
   remove(): Promise<void>;
 }
 
-/** Waits between tries so short that a fault does not slow the suite. */
+/** Short waits between attempts, so that faults do not slow the suite. */
 const QUICK = { FEED_BACKOFF_SECONDS: '0.02' };
 
 /** Makes a place for builds. */
@@ -54,8 +54,8 @@ export async function makeBuildPlace(): Promise<BuildPlace> {
   };
 }
 
-/** What a report says about a record, as one text. */
-export const saidAbout = (notes: readonly FeedNote[], record: string): string =>
+/** The notes of a report about a record, as one text. */
+export const notesAbout = (notes: readonly FeedNote[], record: string): string =>
   notes
     .filter((note) => note.record.includes(record))
     .map(({ type, what }) => `${type}: ${what}`)

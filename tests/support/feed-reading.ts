@@ -10,7 +10,7 @@ import { feedSettings } from '../../src/feeds/settings.ts';
 import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
 import { makeFolder } from './world.ts';
 
-/** Ten sound posts: what the last good copy of these tests holds. */
+/** Ten valid posts: the last good copy in these tests. */
 export const TEN = Array.from({ length: 10 }, (_, at) => rawPost(`post-${at}`));
 
 /** Address of the list of posts. */
@@ -27,7 +27,7 @@ export const status =
 /** Answers with a text. */
 export const text = (body: string): Handler => status(200, {}, body);
 
-/** For an answer that never comes, or never ends; any other is waited for as long as a build waits. */
+/** A short time-out, for a response that never comes or never ends. */
 export const HURRIED = { FEED_TIMEOUT_SECONDS: '1' };
 
 /** Loads the posts of any API as one build does. */
@@ -37,19 +37,19 @@ export function readPosts(url: URL, env: Record<string, string>): Promise<FeedOu
   return loadFeed(posts, { client, imageCache, settings }, () => {});
 }
 
-/** A place where feeds are read: an API that can have faults, and a memory of its own. */
+/** Loads feeds from an API that can have faults, with a cache of its own. */
 export interface FeedReader {
   readonly api: FaultApi;
   /** Where copies of feeds lie. */
   readonly feeds: string;
-  /** Reads the posts as one build does. */
+  /** Loads the posts as one build does. */
   read(feed: FaultFeed, env?: Record<string, string>): Promise<FeedOutcome>;
-  /** Forgets every copy. */
-  forget(): Promise<void>;
+  /** Deletes every last good copy. */
+  clear(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes such a place; the variables of the process name its memory from now on. */
+/** Makes such a reader; the environment of the process names its cache from now on. */
 export async function makeFeedReader(): Promise<FeedReader> {
   const [api, home] = [await startFaultApi(), await makeFolder()];
   const feeds = path.join(home.folder, 'feeds');
@@ -59,10 +59,10 @@ export async function makeFeedReader(): Promise<FeedReader> {
     feeds,
     read: (feed, env = {}) => {
       api.serve(feed);
-      api.asked.length = 0;
+      api.requests.length = 0;
       return readPosts(new URL(api.url), env);
     },
-    forget: () => rm(feeds, { recursive: true, force: true }),
+    clear: () => rm(feeds, { recursive: true, force: true }),
     remove: async () => {
       vi.unstubAllEnvs();
       await Promise.all([api.close(), home.remove()]);

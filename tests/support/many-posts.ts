@@ -1,13 +1,13 @@
 import { type RawRecord, rawPost } from './fault-api.ts';
 
-/** The body of a post of so many sentences, which begins with its number. */
+/** The text of a post, which begins with its number. */
 export const longBody = (at: number, sentences: number): string =>
   `<p>Post ${at}.</p><p>${'Some words that a patient may want to read. '.repeat(sentences)}</p>`;
 
 /** The slug of one of many posts. */
 export const slugAt = (at: number): string => `n-${String(at).padStart(4, '0')}`;
 
-/** Many sound posts, the oldest first, a day apart. */
+/** Many valid posts, the oldest first, a day apart. */
 export const manyPosts = (count: number, sentences: number): RawRecord[] =>
   Array.from({ length: count }, (_, at) =>
     rawPost(slugAt(at), {

@@ -8,7 +8,8 @@ const MAX_LENGTH = 64;
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 /** A month by its name: `20 November 2026`, `Nov 20, 2026 10:30`, `Fri, 20 Nov 2026 10:30:00 GMT`. */
-const NAMED = /^[\w,:+ -]*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b[\w,:+ -]*$/i;
+const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+const NAMED_CHARACTERS = /^[\w,:+ -]*$/;
 const NAMED_ZONE = /(?:\bGMT|\bUTC|\bZ|[+-]\d{4})$/;
 
 const toIso = (time: number): string | null => {
@@ -33,7 +34,7 @@ function parseText(value: string): string | null {
     return isDay(day) ? toIso(Date.parse(`${day}T${time}${zone.toUpperCase()}`)) : null;
   }
   // 05/11/2026 is ambiguous: May 11 or November 5.
-  if (!NAMED.test(text)) return null;
+  if (!NAMED_CHARACTERS.test(text) || !MONTH_NAME.test(text)) return null;
   const timed = /\d:\d/.test(text) ? text : `${text} 00:00`;
   return toIso(Date.parse(NAMED_ZONE.test(text) ? text : `${timed} +0600`));
 }

@@ -7,7 +7,7 @@ export type GalleryType = 'image' | 'video';
  * @param listType Type of the list that holds it. The list of images need not state that its items are images; the list of
  *   videos mixes both.
  * @param api Relative URLs belong to it.
- * @returns undefined when neither tells.
+ * @returns undefined when neither is conclusive.
  */
 export function parseGalleryType(
   { gallery_type: stated, path_url: address }: Readonly<Record<string, unknown>>,

@@ -25,7 +25,7 @@ async function read(handlers: readonly Handler[], settings = PATIENT) {
   const answer: Handler = (request, response) =>
     ((turns.length > 1 ? turns.shift() : turns[0]) ?? (() => {}))(request, response);
   api.serve({ answers: { '/x': answer, '/good': GOOD } });
-  api.asked.length = 0;
+  api.requests.length = 0;
   const client = new ApiClient(new URL(api.url), settings, { maxBytes: MAX_BYTES });
   const result = await client.getJson('/x').then(
     (value) => ({ value, message: '' }),
@@ -34,7 +34,7 @@ async function read(handlers: readonly Handler[], settings = PATIENT) {
       message: error instanceof Error ? error.message : String(error),
     }),
   );
-  return { ...result, asked: [...api.asked] };
+  return { ...result, requests: [...api.requests] };
 }
 
 const status =
@@ -75,7 +75,7 @@ describe('a fault that may pass is tried again, and the good answer counts', () 
     { name: 'gzip that is broken', fault: text(Buffer.from('no gzip'), { 'content-encoding': 'gzip' }) },
   ];
   test.each(cases)('$name', async ({ fault, settings }) => {
-    expect(await read([fault, good], settings)).toMatchObject({ value: GOOD, asked: ['/x', '/x'] });
+    expect(await read([fault, good], settings)).toMatchObject({ value: GOOD, requests: ['/x', '/x'] });
   });
 });
 
@@ -130,9 +130,9 @@ describe('a fault that stays ends the call with its reason, after the tries it d
     },
   ];
   test.each(cases)('$name', async ({ fault, says, tries, settings }) => {
-    const { message, asked } = await read([fault], settings);
+    const { message, requests } = await read([fault], settings);
     expect(message).toMatch(says);
-    expect(asked).toHaveLength(tries);
+    expect(requests).toHaveLength(tries);
   });
 
   test('a port that nobody listens at is named, with what to check', async () => {
@@ -151,12 +151,12 @@ describe('a fault that stays ends the call with its reason, after the tries it d
 describe('redirects', () => {
   const to = (location: string) => status(302, { location });
   test('are followed on the same origin', async () => {
-    expect(await read([to('/good')])).toMatchObject({ value: GOOD, asked: ['/x', '/good'] });
+    expect(await read([to('/good')])).toMatchObject({ value: GOOD, requests: ['/x', '/good'] });
   });
   test('are followed three times, not more', async () => {
-    const { message, asked } = await read([to('/x')]);
+    const { message, requests } = await read([to('/x')]);
     expect(message).toContain('redirects more than 3 times');
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
   test.each([
     'http://localhost:1/',
@@ -190,23 +190,23 @@ test('no cookie and no authorization is sent', async () => {
   expect(sent).not.toContain('authorization');
 });
 
-test('all calls share one budget: when it is used up, nothing is asked any more', async () => {
+test('all calls share one budget: when it is used up, nothing is requested any more', async () => {
   api.serve({ answers: { '/x': () => {}, '/y': GOOD } });
   const client = new ApiClient(new URL(api.url), { budget: 200, timeout: 10_000, backoff: 5 });
   await expect(client.getJson('/x')).rejects.toThrow();
-  api.asked.length = 0;
+  api.requests.length = 0;
   await expect(client.getJson('/y')).rejects.toThrow('the 0.2 seconds for all calls were used up');
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
-test('at most six calls are under way at once', async () => {
+test('at most six requests are in flight at once', async () => {
   const slow: Handler = (_, response) => setTimeout(() => response.end('{}'), 20);
   const own = await startFaultApi({
     answers: Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, slow])),
   });
   const client = new ApiClient(new URL(own.url), PATIENT);
   await Promise.all(Array.from({ length: 20 }, (_, at) => client.getJson(`/${at}`)));
-  expect(own.busiest).toBe(6);
+  expect(own.maxConcurrent).toBe(6);
   await own.close();
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dedupeSlugs } from '../../../src/feeds/dedupe-slugs.ts';
 
-describe('of several records that want one slug', () => {
+describe('of several records with one slug', () => {
   const dedupe = (records: readonly { slug: string; createdAt: string | null; name: string }[]) => {
     const rejected: string[] = [];
-    const kept = dedupeSlugs(records, ({ name }, reason) => rejected.push(`${name}: ${reason}`));
-    return { kept: kept.map(({ name }) => name), rejected };
+    const result = dedupeSlugs(records, ({ name }, reason) => rejected.push(`${name}: ${reason}`));
+    return { kept: result.map(({ name }) => name), rejected };
   };
   test('the newest stays', () => {
     expect(

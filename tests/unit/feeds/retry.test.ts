@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../src/feeds/http.ts';
 import { parseRetryAfter, withRetries } from '../../../src/feeds/retry.ts';
 
-// Waits pass at once; the clock tells how long they were.
+// Waits take no real time; the fake clock shows how long they were.
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
 afterEach(() => {
   vi.useRealTimers();
