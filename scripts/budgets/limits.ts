@@ -36,14 +36,23 @@ export const EXCEPTIONS: readonly Exception[] = [
     (route): Exception => ({
       route,
       measure: 'scriptFiles',
-      limit: 5,
-      reason: 'it looks for a post that is younger than the last build',
+      limit: 6,
+      reason: 'its script reads a post that is newer than the build',
     }),
+  ),
+  ...['/resources/tools', '/resources/ivf-calendar', '/search'].map(
+    (route): Exception => ({ route, measure: 'scriptFiles', limit: 2, reason: 'it has a tool' }),
   ),
   {
     route: '/infertility-treatments/*',
     measure: 'page',
     limit: 18_000,
-    reason: 'a treatment is told whole: steps, figures, questions with their answers',
+    reason: 'a treatment page holds all steps, figures and questions with their answers',
+  },
+  {
+    route: '/infertility-treatments',
+    measure: 'page',
+    limit: 14_100,
+    reason: 'it describes all nine treatments',
   },
 ];

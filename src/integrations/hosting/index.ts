@@ -5,7 +5,7 @@ import type { AstroAdapter, AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../feeds/client.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
-import { cutStyles, replaceStylesheets } from '../html/page-styles.ts';
+import { cutStyles, finishHead } from '../html/page-styles.ts';
 import { cloudFrontFile } from './cloudfront.ts';
 import { hostConfig } from './host-config.ts';
 import { leakFinder, leakInName } from './leaks.ts';
@@ -72,7 +72,7 @@ async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<M
     const code = codeOf(page, css);
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, policyOrigins())) : '';
     const target = path.join(root, page.file);
-    await writeFile(target, replaceStylesheets(page, `${policy}<style>${css}</style>`));
+    await writeFile(target, finishHead(page, `<style>${css}</style>`, policy));
     codes.set(page.file, code);
   }
   return codes;

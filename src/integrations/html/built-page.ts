@@ -16,6 +16,8 @@ export interface BuiltPage {
   readonly names: ReadonlySet<string>;
   /** The linked stylesheets, with the start and end offset of each tag in the HTML. */
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
+  /** Offset behind the tag that names the charset; 0 without one. */
+  readonly charsetEnd: number;
   /** URLs of its scripts, including those of islands. */
   readonly scripts: readonly string[];
   readonly inlineCode: readonly InlineCode[];
@@ -49,6 +51,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
   const scripts: string[] = [];
   const inlineCode: InlineCode[] = [];
   const blocked: string[] = [];
+  let charsetEnd = 0;
   let code: { kind: InlineCode['kind']; text: string } | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
@@ -61,6 +64,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
       }
       if (tag === 'link' && attributes.rel === 'stylesheet')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
+      if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
       const script = attributes['component-url'] ?? (tag === 'script' ? attributes.src : undefined);
       if (script) scripts.push(script);
       if (tag === 'style' || (tag === 'script' && isCode(attributes))) code = { kind: tag, text: '' };
@@ -74,5 +78,5 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     },
   });
   parser.end(html);
-  return { file, html, names, stylesheets, scripts, inlineCode, blocked };
+  return { file, html, names, charsetEnd, stylesheets, scripts, inlineCode, blocked };
 }

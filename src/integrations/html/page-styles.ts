@@ -21,9 +21,9 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     css: [{ raw: css }],
     fontFace: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
-    // Rules for any element, and states that are not in the markup.
+    // Rules for any element, but not for parts of controls that only one browser knows; states that are not in the markup.
     safelist: {
-      standard: [/^:/, 'open', 'popover-open', 'data-failed', 'aria-invalid'],
+      standard: [/^::?(?!-)/, 'open', 'popover-open', 'data-failed', 'aria-invalid'],
       greedy: [/^hidden$/],
     },
   });
@@ -65,11 +65,15 @@ export async function cutStyles(root: string, pages: readonly BuiltPage[]): Prom
   return styles;
 }
 
-/** Replaces the first stylesheet link of a page, and removes the others. */
-export function replaceStylesheets({ html, stylesheets }: BuiltPage, replacement: string): string {
+/** A page with its style in place of the stylesheets that it links, and with a policy after its charset. */
+export function finishHead({ html, charsetEnd, stylesheets }: BuiltPage, style: string, policy = ''): string {
+  const edits = [
+    { start: charsetEnd, end: charsetEnd, text: policy },
+    ...stylesheets.map(({ start, end }, index) => ({ start, end, text: index === 0 ? style : '' })),
+  ];
   let [result, position] = ['', 0];
-  for (const [index, { start, end }] of stylesheets.entries()) {
-    result += html.slice(position, start) + (index === 0 ? replacement : '');
+  for (const { start, end, text } of edits) {
+    result += html.slice(position, start) + text;
     position = end;
   }
   return result + html.slice(position);

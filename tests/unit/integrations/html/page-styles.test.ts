@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
-import { cutStyles, replaceStylesheets, usedRules } from '../../../../src/integrations/html/page-styles.ts';
+import { cutStyles, finishHead, usedRules } from '../../../../src/integrations/html/page-styles.ts';
 
 const NAMES = 'main details open summary page md:pt-0 grid-cols-[1fr_minmax(0,34rem)] input';
 const SCRIPT = 'h("p",{className:"toast"})';
@@ -24,12 +24,15 @@ test.each([
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
 });
 
-test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-close{color:red}'])(
-  '%s is removed',
-  async (css) => {
-    expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
-  },
-);
+test.each([
+  ':-moz-focusring{outline:auto}',
+  '::-webkit-search-decoration{color:red}',
+  '.prose blockquote{color:red}',
+  'blockquote{color:red}',
+  '.toast-close{color:red}',
+])('%s is removed', async (css) => {
+  expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
+});
 
 let root: string;
 beforeAll(async () => {
@@ -76,10 +79,10 @@ test.each(['blog/a.html', '404.html'])(
   },
 );
 
-test('one style replaces all stylesheet links, and the rest of the page is not changed', () => {
+test('a style takes the place of the stylesheets, a policy follows the charset, and nothing else changes', () => {
   const html =
-    '<head>\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
-  expect(replaceStylesheets(readBuiltPage('a.html', html), '<style>b{}</style>')).toBe(
-    '<head>\n<style>b{}</style><title>x</title></head>',
+    '<head><meta charset="utf-8">\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
+  expect(finishHead(readBuiltPage('a.html', html), '<style>b{}</style>', '<meta http-equiv>')).toBe(
+    '<head><meta charset="utf-8"><meta http-equiv>\n<style>b{}</style><title>x</title></head>',
   );
 });
