@@ -25,8 +25,8 @@ const reloadIfGone = (url: string | null) =>
  * browser handles the click, and the next event tries again. Inlined into every page, so each byte counts.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  let held: HTMLElement | null = null;
-  let isLoading = false;
+  let held: HTMLElement | null | undefined;
+  let isLoading: boolean | undefined;
 
   const hydrate = async () => {
     // Astro removes `ssr` when it hydrates the island.
@@ -44,11 +44,13 @@ const intent: ClientDirective = (load, _options, island) => {
   };
 
   island.addEventListener('click', (event) => {
-    const { target, isTrusted, ctrlKey, metaKey, shiftKey } = event;
+    const { target } = event;
     // The replayed click is not trusted.
-    if (!isTrusted || !island.hasAttribute('ssr')) return;
+    if (!event.isTrusted || !island.hasAttribute('ssr')) return;
     const control =
-      !(ctrlKey || metaKey || shiftKey) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.shiftKey &&
       target instanceof Element &&
       target.closest<HTMLElement>('[data-replay-click],[type=submit]');
     if (control) {
@@ -58,7 +60,8 @@ const intent: ClientDirective = (load, _options, island) => {
     void hydrate();
   });
   // Not pointerdown or touchstart: a scroll fires them too.
-  for (const name of ['mouseover', 'focusin']) island.addEventListener(name, hydrate);
+  island.addEventListener('mouseover', hydrate);
+  island.addEventListener('focusin', hydrate);
 };
 
 export default intent;

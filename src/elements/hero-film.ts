@@ -10,16 +10,21 @@ export class HeroFilm extends HTMLElement {
     const video = this.querySelector('video');
     const button = this.querySelector('button');
     if (!video || !button) return;
-    const start = () => {
+    video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
+    button.onclick = () => {
+      if (!video.paused) return video.pause();
       video.hidden = false;
       // No file that can be played: the picture is still there, since the video is transparent.
       video.play().catch(() => video.pause());
     };
-    video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
-    button.onclick = () => (video.paused ? start() : video.pause());
     this.onmouseenter = () => {
       this.onmouseenter = null;
-      if (matchMedia(`${this.getAttribute('media')}`).matches && !sparesData(navigator.connection)) start();
+      if (
+        video.paused &&
+        matchMedia(`${this.getAttribute('media')}`).matches &&
+        !sparesData(navigator.connection)
+      )
+        button.click();
     };
   }
 }

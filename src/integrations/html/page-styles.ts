@@ -21,9 +21,9 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     css: [{ raw: css }],
     fontFace: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
-    // Rules for any element, but not for parts of controls that only one browser knows; states that are not in the markup.
+    // Rules for any element, and states that are not in the markup.
     safelist: {
-      standard: [/^::?(?!-)/, 'open', 'popover-open', 'data-failed', 'aria-invalid'],
+      standard: [/^:/, 'open', 'popover-open', 'data-failed', 'aria-invalid'],
       greedy: [/^hidden$/],
     },
   });

@@ -24,15 +24,12 @@ test.each([
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
 });
 
-test.each([
-  ':-moz-focusring{outline:auto}',
-  '::-webkit-search-decoration{color:red}',
-  '.prose blockquote{color:red}',
-  'blockquote{color:red}',
-  '.toast-close{color:red}',
-])('%s is removed', async (css) => {
-  expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
-});
+test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-close{color:red}'])(
+  '%s is removed',
+  async (css) => {
+    expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
+  },
+);
 
 let root: string;
 beforeAll(async () => {
