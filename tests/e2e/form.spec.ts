@@ -70,6 +70,15 @@ test('an empty form says what each field needs; the summary has focus and leads 
   expect(posts.count).toBe(0);
 });
 
+test('the phone field is described by its hint, and after an error also by the message', async ({ page }) => {
+  const hint = 'We will call this number. For example 01712 345678 or +880 1712 345678.';
+  const phone = page.getByLabel('Mobile number');
+  await expect(phone).toHaveAccessibleDescription(hint);
+  await fillForm(page, { ...visitor('Short Number'), mobile_number: '12345' });
+  await submitButton(page).click();
+  await expect(phone).toHaveAccessibleDescription(`${hint} Please enter a valid phone number`);
+});
+
 test('an unreadable email address has its own message', async ({ page }) => {
   await fillForm(page, { ...visitor('Bad Mail'), email_address: 'visitor@' });
   await submitButton(page).click();
@@ -124,6 +133,22 @@ test('a robot that fills every field sends nothing', async ({ page }) => {
   await page.waitForURL('**/thank-you');
   await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
   expect(posts.count).toBe(0);
+});
+
+test('the message of a failed request stays until it is dismissed', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 500 }));
+  await fillForm(page, visitor('Message Stays'));
+  await submitButton(page).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward('10:00');
+  // Two frames, in which a removal would be rendered.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Submission Failed')).toBeHidden();
 });
 
 test('autofill that fires no events is sent', async ({ page }) => {
