@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changedFiles, digestFiles } from '../support/dist-files.ts';
+import { changedFiles, hashFiles } from '../support/dist-files.ts';
 import { makeProject, type Project } from '../support/project.ts';
 import { startTestApi } from '../support/world.ts';
 
@@ -108,7 +108,7 @@ describe('a build from a running API', () => {
   });
 
   test('P14 that would publish a secret fails, names it, and leaves the earlier one alone', async () => {
-    const before = await digestFiles(path.join(project.root, 'dist'));
+    const before = await hashFiles(path.join(project.root, 'dist'));
     const file = path.join(project.root, 'src/content/pages/about-us.yaml');
     await writeFile(
       file,
@@ -121,6 +121,6 @@ describe('a build from a running API', () => {
     });
     expect(code).toBe(1);
     expect(output).toContain('about-us.html holds the value of EDITOR_PASSWORD');
-    expect(changedFiles(before, await digestFiles(path.join(project.root, 'dist')))).toEqual([]);
+    expect(changedFiles(before, await hashFiles(path.join(project.root, 'dist')))).toEqual([]);
   });
 });
