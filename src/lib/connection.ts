@@ -14,5 +14,5 @@ declare global {
  * Whether a visitor pays for every byte or waits for it: the browser saves data, or the connection is slower than 4G.
  * @param connection `navigator.connection`; where a browser lacks it, no restriction is known.
  */
-export const sparesData = (connection?: Connection): boolean =>
-  connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g';
+export const sparesData = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>
+  saveData || effectiveType !== '4g';

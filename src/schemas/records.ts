@@ -162,11 +162,17 @@ export function recordSchemas(known: KnownNames) {
 }
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
+/** A treatment of src/content/treatments. */
 export type Treatment = z.infer<RecordSchemas['treatment']>;
+/** A doctor of src/content/doctors. */
 export type Doctor = z.infer<RecordSchemas['doctor']>;
+/** A branch of src/content/branches. */
 export type Branch = z.infer<RecordSchemas['branch']>;
+/** An open position of src/content/positions. */
 export type Position = z.infer<RecordSchemas['position']>;
+/** The clinic data of src/content/site/clinic.yaml. */
 export type Clinic = z.infer<RecordSchemas['clinic']>;
+/** A claim of src/content/claims. */
 export type Claim = z.infer<RecordSchemas['claim']>;
 
 type Page = z.infer<RecordSchemas['page']>;

@@ -2,13 +2,13 @@ import { expect, type Page, test } from 'playwright/test';
 import { sanitizeHtml } from '../../src/feeds/sanitize/sanitize-html.ts';
 import { makeXssCorpus } from '../fixtures/feeds/xss.ts';
 
-/** What a browser made of one body: what fired, and what stands in its DOM that should not. */
+/** A fault of one body in the browser: executed script, or a forbidden element or attribute. */
 interface Finding {
   readonly index: number;
   readonly what: string;
 }
 
-/** Written anew here, not taken from the product: what a body may hold. */
+/** Allowed elements and attributes. Written independently of the allowlist of the site. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p ul li dl dt dd blockquote hr br strong b em i u s sub sup small mark code cite q caption thead tbody tfoot tr table figure figcaption'
@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   section: ['class', 'tabindex', 'aria-label'],
 };
 
-/** Bodies that stand in one document. */
+/** Number of bodies in one document. */
 const BATCH = 250;
 
 async function inBrowser(
@@ -59,15 +59,15 @@ async function inBrowser(
             if (name.startsWith('on'))
               element.dispatchEvent(new Event(name.slice(2), { bubbles: false, cancelable: true }));
           if (!walk) continue;
-          const tell = (what: string) => findings.push({ index: offset + at, what });
+          const report = (what: string) => findings.push({ index: offset + at, what });
           const names = allowed[element.localName];
           if (!names || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
-            tell(`<${element.localName}>`);
+            report(`<${element.localName}>`);
           for (const { name } of element.attributes)
-            if (!names?.includes(name)) tell(`${element.localName}[${name}]`);
+            if (!names?.includes(name)) report(`${element.localName}[${name}]`);
           const href = element.getAttribute('href');
-          if (href !== null && !/^(?:https:\/\/|mailto:|tel:|\/|#)/.test(href)) tell(`href ${href}`);
-          if (href !== null && /^\/\//.test(href)) tell(`href ${href}`);
+          if (href !== null && !/^(?:https:\/\/|mailto:|tel:|\/|#)/.test(href)) report(`href ${href}`);
+          if (href !== null && /^\/\//.test(href)) report(`href ${href}`);
         }
         if (walk && (inner.querySelectorAll('article').length !== 1 || inner.body.children.length !== 1))
           findings.push({ index: offset + at, what: 'broke out of its article' });
@@ -106,19 +106,19 @@ const clean = (body: string): Promise<string> =>
 const corpus = makeXssCorpus();
 test.describe.configure({ timeout: 180_000 });
 
-/** Every so many bodies of the corpus, raw, are enough to show that the page would notice. */
+/** The control uses every twelfth body. */
 const SAMPLE = 12;
 
-test('the control: without the sanitizer the corpus does fire', async ({ page }) => {
+test('without the sanitizer bodies of the corpus execute script (control)', async ({ page }) => {
   const sample = corpus.filter((_, at) => at % SAMPLE === 0);
   const fired = new Set((await tryAll(page, sample, false)).map(({ index }) => index));
   expect(fired.size).toBeGreaterThan(sample.length / 5);
 });
 
-test('H01: through the sanitizer nothing of the corpus fires, and nothing outside the allowlist stands in the DOM', async ({
+test('H01: after the sanitizer no body of the corpus executes script or has elements that are not allowed', async ({
   page,
 }) => {
-  // Many bodies come out the same; the browser need see each only once.
+  // Many bodies have the same result; each result is tested once.
   const origins = new Map<string, string>();
   for (const body of corpus) {
     const html = await clean(body);

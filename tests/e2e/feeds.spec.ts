@@ -5,12 +5,14 @@ import { type FaultApi, makePng, rawPhoto, rawPost, rawVideo, startFaultApi } fr
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
 import { readPaints, watchPaints } from '../support/paints.ts';
 
-/** A site that was built while its API was away: every feed page has to help itself in the browser. */
+/** A site that was built while the API was unavailable: its feed pages use the client-side fallback. */
 let api: FaultApi;
 let place: BuildPlace;
 let site: RunningServer;
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.beforeAll(async () => {
+  // It builds a site.
+  test.setTimeout(180_000);
   [api, place] = [
     await startFaultApi({ answers: { '/api/blogs-list': {}, ...broken() } }),
     await makeBuildPlace(),
@@ -27,12 +29,12 @@ const LISTS = [
 ];
 const broken = () => Object.fromEntries(LISTS.map((address) => [address, { error: 'away' }]));
 
-/** Messages of the console about the security policy, and errors that no code caught. */
-function watch(page: Page): string[] {
+/** Collects console messages about the security policy, and uncaught errors. */
+function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    // Parsers have the policy report each inline handler and style that the sanitizer then takes away.
+    // Parsing unsanitized HTML reports each inline handler and style, before the sanitizer removes it.
     const text = message.text().replace(/^(?:Executing inline event handler|Applying inline style) .*/s, '');
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) problems.push(message.text());
   });
@@ -71,10 +73,10 @@ const PAGES = [
 ];
 
 for (const { path, error, empty, retry, shows } of PAGES) {
-  test(`${path}, built without its feed, goes from error to loaded with one tap, and to empty`, async ({
+  test(`${path}, built without its feed, shows the error, loads after a retry, and shows the empty state`, async ({
     page,
   }) => {
-    const problems = watch(page);
+    const problems = watchProblems(page);
     api.serve({ answers: broken() });
     await page.goto(site.url + path);
     await expect(page.getByText(error)).toBeVisible();
@@ -89,20 +91,20 @@ for (const { path, error, empty, retry, shows } of PAGES) {
     api.serve({});
     await page.reload();
     await expect(page.getByText(empty)).toBeVisible();
-    // What stood there before took nothing of its drawing away.
+    // The icon is still drawn after the previous state was removed.
     await expect(page.locator('[data-shown] svg path').first()).toBeAttached();
     expect(problems).toEqual([]);
   });
 }
 
-/** Feeds that recover while a visitor looks on: few records and many, and a single post. */
+/** Numbers of records with which each feed recovers. */
 const RECOVERIES = [1, 12].flatMap((count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return PAGES.map(({ path }) => ({ path, numbers }));
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing moves while a feed recovers at ${width} px`, async ({ page }) => {
+  test(`loading a feed in the browser causes no layout shift at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await watchPaints(page);
     const recover = async (path: string, skeleton: string) => {
@@ -140,7 +142,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('six skeletons stand in while posts and photos are loading, and the spec’s words for videos', async ({
+test('while loading, posts and photos show six skeletons, and videos show the specified text', async ({
   page,
 }) => {
   api.serve({ answers: Object.fromEntries(LISTS.map((address) => [address, () => {}])) });
@@ -152,7 +154,7 @@ test('six skeletons stand in while posts and photos are loading, and the spec’
   await expect(page.getByText('Loading videos...')).toBeVisible();
 });
 
-test('a photo that cannot be had becomes the placeholder', async ({ page }) => {
+test('a photo that fails to load is replaced by the placeholder', async ({ page }) => {
   api.serve({
     photos: [
       rawPhoto(1, { path_url: `${api.url}/media/gone.png` }),
@@ -168,18 +170,18 @@ test('a photo that cannot be had becomes the placeholder', async ({ page }) => {
   await expect(page.getByAltText('Room 2')).toHaveAttribute('src', /2\.png/);
 });
 
-/** A body with what must go and what must stay. */
+/** A body with allowed and forbidden elements. */
 const BODY = `<div><h1 id="content">Part</h1><p onclick="fired()">Kept <b>words</b> <a href="javascript:fired()">bad</a>
 <a href="https://a.example/x">good</a></p><script>fired()</script><img src="x" onerror="fired()"><iframe srcdoc="x"></iframe>
 <svg onload="fired()"></svg><form action="https://a.example"><input name="card"></form><style>body{display:none}</style></div>`;
 
-for (const mode of ['the browser’s own sanitizer', 'DOMPurify']) {
+for (const mode of ['the browser’s sanitizer', 'DOMPurify']) {
   for (const [name, open] of [
-    ['the address that the host rewrites', (slug: string) => `${site.url}/blog/${slug}`],
+    ['the rewritten path', (slug: string) => `${site.url}/blog/${slug}`],
     ['the not-found page', (slug: string) => `${site.url}/blog/${slug}`],
   ] as const) {
-    test(`a post newer than the build is readable at once: ${name}, ${mode}`, async ({ page }) => {
-      const problems = watch(page);
+    test(`a post newer than the build is shown: ${name}, ${mode}`, async ({ page }) => {
+      const problems = watchProblems(page);
       const fired: string[] = [];
       await page.exposeFunction('fired', () => fired.push('fired'));
       if (mode === 'DOMPurify')
@@ -209,7 +211,7 @@ for (const mode of ['the browser’s own sanitizer', 'DOMPurify']) {
   }
 }
 
-test('a post that is nowhere is not found, with status 404', async ({ page }) => {
+test('an unknown post is not found, with status 404', async ({ page }) => {
   api.serve({});
   const answer = await page.goto(`${site.url}/blog/nowhere`);
   expect(answer?.status()).toBe(404);
@@ -218,7 +220,7 @@ test('a post that is nowhere is not found, with status 404', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('a post that cannot be read can be tried again', async ({ page }) => {
+test('a post that failed to load can be retried', async ({ page }) => {
   api.serve({ answers: { '/api/blog/later': { error: 'away' } } });
   await page.goto(`${site.url}/blog/later`);
   await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
@@ -227,15 +229,13 @@ test('a post that cannot be read can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Title of later' })).toBeVisible();
 });
 
-test('a Bangla post that is newer than the build is found', async ({ page }) => {
+test('a Bangla post newer than the build is shown', async ({ page }) => {
   api.serve({ posts: [rawPost('নতুন-লেখা')] });
   await page.goto(`${site.url}/blog/${encodeURIComponent('নতুন-লেখা')}`);
   await expect(page.getByRole('heading', { name: 'Title of নতুন-লেখা' })).toBeVisible();
 });
 
-test('without scripts the not-found text and the error texts stand in the page @no-script', async ({
-  page,
-}) => {
+test('without scripts the pages show the error and not-found texts @no-script', async ({ page }) => {
   await page.goto(`${site.url}/gallery/photos`);
   await expect(page.getByText('Failed to load gallery images.')).toBeVisible();
   await page.getByRole('link', { name: 'Retry' }).click();
@@ -244,7 +244,7 @@ test('without scripts the not-found text and the error texts stand in the page @
   await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
 });
 
-test('a stored picture that is gone shows the placeholder in its place', async ({ page }) => {
+test('a stored picture that is missing is replaced by the placeholder', async ({ page }) => {
   const healthy = await makeBuildPlace();
   api.serve({
     photos: [rawPhoto(1)],

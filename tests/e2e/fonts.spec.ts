@@ -3,21 +3,21 @@ import { SITE } from '../support/islands.ts';
 
 const HEADING = 'main h1';
 
-/** The width of some words in the page's typeface, in pixels. */
-const widthOf = (page: Page, words: string, style: Record<string, string> = {}): Promise<number> =>
+/** The width of a text in the heading font, in pixels. */
+const widthOf = (page: Page, text: string, style: Record<string, string> = {}): Promise<number> =>
   page.locator(HEADING).evaluate(
-    (heading, [text, look]) => {
+    (heading, [content, styles]) => {
       const line = heading.appendChild(document.createElement('span'));
-      line.textContent = text;
-      Object.assign(line.style, { display: 'inline-block', whiteSpace: 'nowrap' }, look);
+      line.textContent = content;
+      Object.assign(line.style, { display: 'inline-block', whiteSpace: 'nowrap' }, styles);
       const { width } = line.getBoundingClientRect();
       line.remove();
       return width;
     },
-    [words, style] as const,
+    [text, style] as const,
   );
 
-test('a page loads the small font file alone, until it shows a letter that only the whole one has', async ({
+test('a page loads only the subset font, until it shows a character that only the full font has', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -33,8 +33,8 @@ test('a page loads the small font file alone, until it shows a letter that only 
   await expect.poll(() => new Set(fonts).size).toBe(2);
 });
 
-test('the small font file keeps its kerning and every weight', async ({ page }) => {
-  // The first page that a visitor opens may do without the typeface; the next one has it.
+test('the subset font has kerning and all weights', async ({ page }) => {
+  // With font-display: optional the first page may use the fallback font; the second has the font in its cache.
   for (const path of ['/sitemap', '/about-us']) {
     await page.goto(SITE + path);
     await page.evaluate(() => document.fonts.ready);
@@ -48,9 +48,7 @@ test('the small font file keeps its kerning and every weight', async ({ page }) 
   expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
 });
 
-test('call and book stand in one line on the narrowest phone while another face stands in', async ({
-  page,
-}) => {
+test('the contact bar fits in one line at 320 px in the fallback font', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(SITE);

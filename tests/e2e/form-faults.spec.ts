@@ -5,7 +5,7 @@ const json = (status: number, body: object) => (route: Route) => route.fulfill({
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<h1>Sign in</h1>' });
 
-/** What the way to the API can do, and what the visitor then reads: a refusal, or that nobody knows. */
+/** Faults between the browser and the API, with the outcome that the form must show. */
 const faults: readonly {
   fault: string;
   answer: (route: Route, page: Page) => Promise<void>;
@@ -28,17 +28,17 @@ const faults: readonly {
   { fault: '503', answer: html(503), outcome: 'refused' },
   { fault: '504', answer: html(504), outcome: 'refused' },
   {
-    fault: 'a connection that is refused',
+    fault: 'connection refused',
     answer: (route) => route.abort('connectionrefused'),
     outcome: 'unknown',
   },
   {
-    fault: 'a connection that is cut',
+    fault: 'connection reset',
     answer: (route) => route.abort('connectionreset'),
     outcome: 'unknown',
   },
   {
-    fault: 'a name that does not resolve',
+    fault: 'name not resolved',
     answer: (route) => route.abort('namenotresolved'),
     outcome: 'unknown',
   },
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${SITE}/contact-us`);
 });
 
-/** The specification's toast, the panel with the numbers, the button back, every field kept, one POST, no success. */
+/** Expects the specified toast, the panel with phone numbers, an enabled button, preserved input, and one request. */
 async function expectFailure(
   page: Page,
   values: object,
@@ -70,7 +70,7 @@ async function expectFailure(
 }
 
 for (const { fault, answer, outcome } of faults) {
-  test(`${fault}: the visitor loses nothing and is told`, async ({ page }) => {
+  test(`${fault}: the form shows the failure and preserves the input`, async ({ page }) => {
     const posts = countPosts(page);
     await page.route('**/submit_appointment_form', (route) => answer(route, page));
     const values = visitor(fault);
@@ -82,7 +82,7 @@ for (const { fault, answer, outcome } of faults) {
   });
 }
 
-test('offline: nothing leaves the device, and that is said', async ({ page, context }) => {
+test('offline: no request is sent, and the failure is shown', async ({ page, context }) => {
   const posts = countPosts(page);
   const values = visitor('Offline');
   await fillForm(page, values);
@@ -93,7 +93,7 @@ test('offline: nothing leaves the device, and that is said', async ({ page, cont
   expect(posts.count).toBe(0);
 });
 
-test('no answer for twenty seconds: the outcome is unknown', async ({ page }) => {
+test('no response for twenty seconds: the outcome is unknown', async ({ page }) => {
   await page.route('**/submit_appointment_form', () => {});
   const values = visitor('Time-out');
   await fillForm(page, values);
@@ -106,8 +106,8 @@ test('no answer for twenty seconds: the outcome is unknown', async ({ page }) =>
   await expectFailure(page, values, 'unknown', 1);
 });
 
-test('a redirect to a login page is no success', async ({ page }) => {
-  // The preview answers this address with a redirect to a page.
+test('a redirect to a login page is a failure', async ({ page }) => {
+  // The preview redirects this path to a page.
   await page.route('**/submit_appointment_form', (route) => route.continue({ url: `${SITE}/about-us/` }));
   const values = visitor('Login Page');
   await fillForm(page, values);
@@ -130,7 +130,7 @@ for (const [name, body] of [
   });
 }
 
-test('after a failure the same form can be sent again', async ({ page }) => {
+test('after a failure the form can be sent again', async ({ page }) => {
   let broken = true;
   await page.route('**/submit_appointment_form', (route) =>
     broken ? route.fulfill({ status: 500 }) : route.continue(),

@@ -2,7 +2,7 @@ import { chromium, expect, test } from 'playwright/test';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { fillForm, formValues, SITE, submitButton, visitor } from '../support/form.ts';
 
-test('nothing that was typed stands anywhere but in the body of the POST', async ({ page, context }) => {
+test('input is only in the body of the POST request', async ({ page, context }) => {
   const values = {
     ...visitor('Privately Typed'),
     mobile_number: '01799887766',
@@ -44,7 +44,7 @@ test('nothing that was typed stands anywhere but in the body of the POST', async
   expect(bodies.filter(leaked)).toHaveLength(2);
 });
 
-test('Back after success brings an empty form with a live button, also from the back-forward cache', async () => {
+test('going back after success shows an empty form with an enabled button, also from the back-forward cache', async () => {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

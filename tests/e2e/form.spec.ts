@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${SITE}/contact-us`);
 });
 
-test('a request reaches the API letter for letter, once, and the visitor is told', async ({ page }) => {
+test('a request reaches the API unchanged and once, and its success is shown', async ({ page }) => {
   const posts = countPosts(page);
   const values = visitor('Letter For Letter');
   await fillForm(page, { ...values, mobile_number: '+৮৮০ ১৭১১-২২৩৩৪৪' });
@@ -28,7 +28,7 @@ test('a request reaches the API letter for letter, once, and the visitor is told
   expect(stored).toMatchObject({ ...values, consent: true });
 });
 
-test('the toast is shown once more on the thank-you page, and never again', async ({ page }) => {
+test('the toast is shown on the thank-you page once', async ({ page }) => {
   await fillForm(page, visitor('Shown Once'));
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
@@ -39,13 +39,13 @@ test('the toast is shown once more on the thank-you page, and never again', asyn
   await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
 });
 
-test('the thank-you page by itself claims nothing was sent', async ({ page }) => {
+test('the thank-you page without a request shows no toast', async ({ page }) => {
   await page.goto(`${SITE}/thank-you`);
   await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You');
 });
 
-test('an empty form says what each field needs; the summary has focus and leads to the fields', async ({
+test('an empty form shows an error for each field; the summary has focus and links to the fields', async ({
   page,
 }) => {
   const posts = countPosts(page);
@@ -70,13 +70,22 @@ test('an empty form says what each field needs; the summary has focus and leads 
   expect(posts.count).toBe(0);
 });
 
-test('an unreadable email address has its own message', async ({ page }) => {
+test('the phone field is described by its hint, and after an error also by the message', async ({ page }) => {
+  const hint = 'We will call this number. For example 01712 345678 or +880 1712 345678.';
+  const phone = page.getByLabel('Mobile number');
+  await expect(phone).toHaveAccessibleDescription(hint);
+  await fillForm(page, { ...visitor('Short Number'), mobile_number: '12345' });
+  await submitButton(page).click();
+  await expect(phone).toHaveAccessibleDescription(`${hint} Please enter a valid phone number`);
+});
+
+test('an invalid email address has an error', async ({ page }) => {
   await fillForm(page, { ...visitor('Bad Mail'), email_address: 'visitor@' });
   await submitButton(page).click();
   await expect(page.getByRole('link', { name: 'Please enter a valid email address' })).toBeVisible();
 });
 
-test('the form offers the branches and doctors of the specification', async ({ page }) => {
+test('the form has the branches and doctors of the specification', async ({ page }) => {
   await expect(page.getByLabel('Branch').locator('option')).toHaveText([
     'Select a location',
     'Panthapath',
@@ -98,10 +107,10 @@ test('the form offers the branches and doctors of the specification', async ({ p
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('twenty taps in a second send one request', async ({ page }) => {
+test('twenty clicks in a second send one request', async ({ page }) => {
   const posts = countPosts(page);
   await page.route('**/submit_appointment_form', async (route) => {
-    await new Promise((wake) => setTimeout(wake, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
   await fillForm(page, visitor('Twenty Taps'));
@@ -116,7 +125,7 @@ test('twenty taps in a second send one request', async ({ page }) => {
   expect(await requestsOf('Twenty Taps')).toHaveLength(1);
 });
 
-test('a robot that fills every field sends nothing', async ({ page }) => {
+test('a filled honeypot sends nothing', async ({ page }) => {
   const posts = countPosts(page);
   await fillForm(page, visitor('A Robot'));
   await page.locator('[name=reference_code]').fill('x', { force: true });
@@ -126,7 +135,23 @@ test('a robot that fills every field sends nothing', async ({ page }) => {
   expect(posts.count).toBe(0);
 });
 
-test('autofill that fires no events is sent', async ({ page }) => {
+test('the message of a failed request stays until it is dismissed', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 500 }));
+  await fillForm(page, visitor('Message Stays'));
+  await submitButton(page).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward('10:00');
+  // Two frames, in which a removal would be rendered.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Submission Failed')).toBeHidden();
+});
+
+test('autofill without events is sent', async ({ page }) => {
   await fillForm(page, visitor('Typed'));
   await page.getByLabel('Full name').evaluate((input: HTMLInputElement) => {
     input.value = 'Silent Autofill';
@@ -136,11 +161,11 @@ test('autofill that fires no events is sent', async ({ page }) => {
   expect(await requestsOf('Silent Autofill')).toHaveLength(1);
 });
 
-test('what was typed before the code came is kept, and the first tap on the button counts', async ({
+test('input from before hydration is preserved, and the first click on the button submits', async ({
   page,
 }) => {
   await page.route('**/_astro/*.js', async (route) => {
-    await new Promise((wake) => setTimeout(wake, 800));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
   const values = visitor('Typed Early');
@@ -150,7 +175,7 @@ test('what was typed before the code came is kept, and the first tap on the butt
   expect(await requestsOf('Typed Early')).toMatchObject([values]);
 });
 
-test('blocked storage costs only the repeated message', async ({ page }) => {
+test('the form works without session storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       get() {
@@ -165,7 +190,7 @@ test('blocked storage costs only the repeated message', async ({ page }) => {
   expect(await requestsOf('No Storage')).toHaveLength(1);
 });
 
-test('a code that cannot be loaded is told, with the numbers in reach and every field kept', async ({
+test('a failed script load shows an error and the phone numbers, and the input is preserved', async ({
   page,
 }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -178,7 +203,7 @@ test('a code that cannot be loaded is told, with the numbers in reach and every 
   expect(page.url()).toBe(`${SITE}/contact-us`);
 });
 
-test('without scripts the form gives way to the numbers @no-script', async ({ page }) => {
+test('without scripts the form is hidden and the phone numbers are shown @no-script', async ({ page }) => {
   await expect(page.locator('noscript p')).toContainText(
     'This form needs JavaScript, which is off in your browser.',
   );

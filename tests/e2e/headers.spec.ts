@@ -6,33 +6,33 @@ import { expect, type Page, test } from 'playwright/test';
 const site = process.env.SITE ?? '';
 const dist = process.env.DIST ?? '';
 
-/** Every page of the built site, and one that does not exist. */
-const addresses = (): string[] =>
+/** The paths of all pages of the built site, and two that do not exist. */
+const paths = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => `/${file.replace(/(?:^|\/)?index\.html$|\.html$/, '')}`)
     .concat('/no-such-page', '/blog/no-such-post');
 
-/** Collects what the browser refuses on a page, from before its first script on. */
-async function watch(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('reportRefusal', (what: string) => refused.push(what));
+/** Collects policy violations of a page, from before its first script. */
+async function watchViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (message: string) => violations.push(message));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       Reflect.get(
         window,
-        'reportRefusal',
+        'reportViolation',
       )(`${location.pathname} ${effectiveDirective} ${blockedURI} ${sourceFile}`);
     });
   });
   page.on('console', (message) => {
     if (/Content.Security|Trusted|Permissions-Policy|Unrecognized feature/i.test(message.text()))
-      refused.push(`${page.url()} console: ${message.text()}`);
+      violations.push(`${page.url()} console: ${message.text()}`);
   });
-  return refused;
+  return violations;
 }
 
-/** Opens everything that a visitor can open on a page without leaving it. */
+/** Opens all details and expandable controls of a page, and focuses all fields. */
 async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -47,25 +47,25 @@ async function openEverything(page: Page): Promise<void> {
 }
 
 for (const part of [0, 1, 2]) {
-  test(`P13 no page breaks its own policy, in any opened state (part ${part + 1})`, async ({ page }) => {
+  test(`P13 no page violates its policy in any opened state (part ${part + 1})`, async ({ page }) => {
     test.setTimeout(120_000);
-    // Frames of other sites must not be asked for from here.
+    // No requests to other sites.
     await page.route(
       (url) => url.origin !== site,
       (route) => route.fulfill({ body: '<p>Another site</p>', contentType: 'text/html' }),
     );
-    const refused = await watch(page);
-    for (const [at, address] of addresses().entries()) {
-      if (at % 3 !== part) continue;
-      await page.goto(site + address);
+    const violations = await watchViolations(page);
+    for (const [index, path] of paths().entries()) {
+      if (index % 3 !== part) continue;
+      await page.goto(site + path);
       await openEverything(page);
     }
-    expect(refused).toEqual([]);
+    expect(violations).toEqual([]);
   });
 }
 
-test('the guard sees what it must see: injected code is refused', async ({ page }) => {
-  const refused = await watch(page);
+test('injected code is blocked and reported', async ({ page }) => {
+  const violations = await watchViolations(page);
   await page.goto(site);
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -80,33 +80,33 @@ test('the guard sees what it must see: injected code is refused', async ({ page 
       try {
         attempt();
       } catch {
-        // Trusted Types refuse the string; the report tells.
+        // Trusted Types block the string; the violation event reports it.
       }
     }
   });
   await expect
-    .poll(() => refused.filter((what) => what.includes('require-trusted-types-for')).length)
+    .poll(() => violations.filter((message) => message.includes('require-trusted-types-for')).length)
     .toBeGreaterThan(1);
-  await expect.poll(() => refused.join('\n')).toMatch(/ script-src-elem | script-src |javascript:/);
+  await expect.poll(() => violations.join('\n')).toMatch(/ script-src-elem | script-src |javascript:/);
   expect(await page.title()).not.toBe('broken in');
   await expect(page.getByText('text as markup')).toHaveCount(0);
 });
 
 test('no other site can frame a page', async ({ page }) => {
-  const stranger = createServer((_, response) =>
+  const otherSite = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<iframe src="${site}/contact-us"></iframe>`),
   ).listen(0, '127.0.0.1');
-  await once(stranger, 'listening');
-  const address = stranger.address();
+  await once(otherSite, 'listening');
+  const address = otherSite.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   await page.goto(`http://127.0.0.1:${port}/`);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-  stranger.close();
+  otherSite.close();
 });
 
-for (const address of ['/', '/contact-us', '/no-such-page', '/robots.txt']) {
-  test(`the headers of ${address} are those of every answer`, async ({ request }) => {
-    const headers = (await request.get(site + address)).headers();
+for (const path of ['/', '/contact-us', '/no-such-page', '/robots.txt']) {
+  test(`${path} has the shared headers`, async ({ request }) => {
+    const headers = (await request.get(site + path)).headers();
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
@@ -119,13 +119,13 @@ for (const address of ['/', '/contact-us', '/no-such-page', '/robots.txt']) {
   });
 }
 
-test('P05 the answer to a file that does not exist is not kept', async ({ request }) => {
-  const answer = await request.get(`${site}/_astro/gone.0000.js`);
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['cache-control']).not.toContain('immutable');
+test('P05 the response to a missing file is not immutable', async ({ request }) => {
+  const response = await request.get(`${site}/_astro/missing.0000.js`);
+  expect(response.status()).toBe(404);
+  expect(response.headers()['cache-control']).not.toContain('immutable');
 });
 
-test('what is meant for hosts is not there for visitors', async ({ request }) => {
-  for (const address of ['/_headers', '/_redirects', '/host/cloudfront.json'])
-    expect((await request.get(site + address)).status()).toBe(404);
+test('the configuration of hosts is not served', async ({ request }) => {
+  for (const path of ['/_headers', '/_redirects', '/host/cloudfront.json'])
+    expect((await request.get(site + path)).status()).toBe(404);
 });

@@ -55,7 +55,7 @@ for (const [route, name, control] of ISLANDS) {
 
 /** Pages with a tool, and its script; the search loads another file for what it imports later. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
-  '/resources/ivf-calendar': /\/DateTool\./,
+  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days)\./,
   '/search': /\/(?:SearchForm|preload-helper)\./,
 };
 

@@ -1,16 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
-import { findBrokenWords, findLooseButtons } from '../support/layout-finders.ts';
+import { findBrokenWords, findUnevenButtons } from '../support/layout-finders.ts';
 import { readRoutes } from '../support/routes.ts';
 
 const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(findLooseButtons)),
+  ...(await page.evaluate(findUnevenButtons)),
   ...(await page.evaluate(findBrokenWords)),
 ];
 
-test('on no page a button stands alone below others, or has another width than theirs, or a word is broken', async ({
-  page,
-}) => {
+test('no page has uneven groups of buttons or broken words', async ({ page }) => {
   test.setTimeout(120_000);
   const faults: unknown[] = [];
   for (const route of readRoutes()) {
@@ -24,21 +22,21 @@ test('on no page a button stands alone below others, or has another width than t
   expect(faults).toEqual([]);
 });
 
-// What is planted has styles of its own, which the page's policy would refuse.
-test.describe('a fault that is planted', () => {
+// The injected markup has inline styles, which the security policy would block.
+test.describe('an injected fault', () => {
   test.use({ bypassCSP: true });
   for (const [fault, markup] of [
     [
-      'stands in rows of 2, 1',
+      'has rows of 2, 1',
       '<p class="actions"><a class="button">One</a><a class="button">Two</a><a class="button" style="clear: both; display: table">Three</a></p>',
     ],
     [
       'has widths of 200, 240 px',
       '<p class="actions" style="display: block"><a class="button" style="display: block; width: 200px">One</a><a class="button" style="display: block; width: 240px">Two</a></p>',
     ],
-    ['"collection" is broken in two', '<p style="width: 4em">Egg collection</p>'],
+    ['"collection" is broken across lines', '<p style="width: 4em">Egg collection</p>'],
   ] as const)
-    test(`would be noticed: ${fault}`, async ({ page }) => {
+    test(`is found: ${fault}`, async ({ page }) => {
       await page.goto(`${SITE}/sitemap`);
       expect(await faultsOf(page)).toEqual([]);
       await page.evaluate((html) => {

@@ -3,10 +3,10 @@ import { SITE } from '../support/islands.ts';
 import { type Paints, readPaints, watchPaints } from '../support/paints.ts';
 import { readRoutes } from '../support/routes.ts';
 
-const WANTED: readonly Paints['largest']['kind'][] = ['text', 'main picture'];
+const ALLOWED_KINDS: readonly Paints['largest']['kind'][] = ['text', 'main picture'];
 
 for (const width of [360, 1280]) {
-  test(`nothing moves on any page at ${width} px, and its largest paint is words or its main picture`, async ({
+  test(`no page has layout shifts at ${width} px, and its largest paint is text or its main picture`, async ({
     page,
   }, testInfo) => {
     test.setTimeout(240_000);
@@ -18,14 +18,14 @@ for (const width of [360, 1280]) {
       await page.goto(SITE + route);
       const paints = await readPaints(page);
       largest.push(`${route}: ${paints.largest.kind}, ${paints.largest.what}`);
-      if (paints.shifts.length > 0 || !WANTED.includes(paints.largest.kind)) faults[route] = paints;
+      if (paints.shifts.length > 0 || !ALLOWED_KINDS.includes(paints.largest.kind)) faults[route] = paints;
     }
     await testInfo.attach('largest paints', { body: largest.join('\n'), contentType: 'text/plain' });
     expect(faults).toEqual({});
   });
 }
 
-test('nothing moves when the typeface comes late', async ({ page }) => {
+test('a late font causes no layout shift', async ({ page }) => {
   await watchPaints(page);
   const gate = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -41,7 +41,7 @@ test('nothing moves when the typeface comes late', async ({ page }) => {
   expect((await readPaints(page)).shifts).toEqual([]);
 });
 
-test('a page that moves is noticed, and so is a largest paint that comes late', async ({ page }) => {
+test('an injected layout shift and a late largest paint are found', async ({ page }) => {
   await watchPaints(page);
   await page.goto(`${SITE}/about-us`);
   await page.waitForFunction(() => window.paints.largest.kind !== 'none');

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SITE, watchErrors } from '../support/islands.ts';
 
-/** How the page that is open came to be. */
+/** The delivery type of the current navigation, such as `navigational-prefetch`. */
 const delivery = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');
     return entry && 'deliveryType' in entry ? String(entry.deliveryType) : '';
   });
 
-/** Rests the mouse on the link for as long as the browser wants, then follows it. */
-async function restAndFollow(page: Page): Promise<void> {
+/** Hovers over a link long enough for a prefetch, then clicks it. */
+async function hoverAndClick(page: Page): Promise<void> {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers' });
   await link.scrollIntoViewIfNeeded();
   await link.hover();
@@ -18,17 +18,15 @@ async function restAndFollow(page: Page): Promise<void> {
   await page.waitForURL('**/careers');
 }
 
-test('a page is fetched ahead once a mouse rests on its link, with no script and no complaint', async ({
-  page,
-}) => {
+test('hovering over a link prefetches its page, without errors', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto(SITE);
-  await restAndFollow(page);
+  await hoverAndClick(page);
   expect(await delivery(page)).toBe('navigational-prefetch');
   expect(errors).toEqual([]);
 });
 
-test('files and the admin API are never fetched ahead', async ({ page }) => {
+test('files and the admin API are never prefetched', async ({ page }) => {
   await page.goto(SITE);
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '{}');
   const [{ where }] = rules.prefetch;

@@ -17,7 +17,7 @@ const ITEMS: Readonly<Record<Item, string>> = {
   doctor: 'article',
 };
 
-/** The blocks of a page: each heading of level two, with a count of everything that it may hold. */
+/** The blocks of a page: each h2 with the number of items of each kind below it. */
 const blocksOf = (page: Page) =>
   page.locator('main h2').evaluateAll(
     (headings, items) =>
@@ -32,29 +32,31 @@ const blocksOf = (page: Page) =>
     ITEMS,
   );
 
-/** The blocks of the specification that a page lacks, or has in another order or number. */
-function missing(wanted: readonly Block[], found: Awaited<ReturnType<typeof blocksOf>>): string[] {
+/** Messages for blocks that a page lacks, or has in another order or with another number of items. */
+function missingBlocks(expected: readonly Block[], found: Awaited<ReturnType<typeof blocksOf>>): string[] {
   let from = 0;
-  return wanted.flatMap(({ heading, item, count }) => {
+  return expected.flatMap(({ heading, item, count }) => {
     const at = found.findIndex(
       (block, index) =>
         index >= from &&
         heading.test(block.heading) &&
         (!item || (count === undefined ? block.counts[item] > 0 : block.counts[item] === count)),
     );
-    if (at === -1) return [`${heading} with ${count ?? 'some'} ${item ?? 'words'}`];
+    if (at === -1) return [`${heading} with ${count ?? 'some'} ${item ?? 'text'}`];
     from = at + 1;
     return [];
   });
 }
 
 for (const { path, h1, blocks, buttons = [] } of SCREENS) {
-  test(`${path} has every block of the specification, without scripts @no-script`, async ({ page }) => {
+  test(`${path} has every block of the specification without scripts @no-script`, async ({ page }) => {
     const response = await page.goto(SITE + path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
     const found = await blocksOf(page);
-    expect(missing(blocks, found), `found: ${found.map(({ heading }) => heading).join(' | ')}`).toEqual([]);
+    expect(missingBlocks(blocks, found), `found: ${found.map(({ heading }) => heading).join(' | ')}`).toEqual(
+      [],
+    );
     for (const [text, target] of buttons) {
       const links = page.locator('main').getByRole('link', { name: text, exact: true });
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), text).toContain(
@@ -69,15 +71,15 @@ test('a missing block, a wrong order and a wrong count are found', () => {
     { heading: 'Why us', counts: { card: 5 } },
     { heading: 'Questions', counts: { question: 8 } },
   ];
-  expect(missing([{ heading: /why/i, item: 'card', count: 6 }], found)).toHaveLength(1);
-  expect(missing([{ heading: /questions/i }, { heading: /why/i }], found)).toHaveLength(1);
-  expect(missing([{ heading: /risks/i }], found)).toHaveLength(1);
-  expect(missing([{ heading: /why/i, item: 'card', count: 5 }, { heading: /questions/i }], found)).toEqual(
-    [],
-  );
+  expect(missingBlocks([{ heading: /why/i, item: 'card', count: 6 }], found)).toHaveLength(1);
+  expect(missingBlocks([{ heading: /questions/i }, { heading: /why/i }], found)).toHaveLength(1);
+  expect(missingBlocks([{ heading: /risks/i }], found)).toHaveLength(1);
+  expect(
+    missingBlocks([{ heading: /why/i, item: 'card', count: 5 }, { heading: /questions/i }], found),
+  ).toEqual([]);
 });
 
-test('the header and footer are on every screen: hotline, booking, nine treatments, branches, four networks', async ({
+test('header and footer have hotline, booking, nine treatments, branches and four social networks', async ({
   page,
 }) => {
   await page.goto(SITE);
@@ -114,7 +116,7 @@ test('the treatments overview has the nine anchors of the specification', async 
     await expect(page.locator(`section#${anchor} a:has-text("Learn more")`)).toHaveCount(1);
 });
 
-test('doctors can be chosen by branch and language without scripts @no-script', async ({ page }) => {
+test('doctors can be filtered by branch without scripts @no-script', async ({ page }) => {
   await page.goto(`${SITE}/fertility-experts`);
   await expect(page.getByRole('article')).toHaveCount(4);
   await page.getByRole('radio', { name: 'Banani' }).check();
@@ -129,7 +131,7 @@ const missingPages = [
 ];
 
 for (const { path, h1, link, to } of missingPages) {
-  test(`${path} answers 404 and says: ${h1}`, async ({ page }) => {
+  test(`${path} has status 404 and the heading: ${h1}`, async ({ page }) => {
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
     const response = await page.goto(SITE + path);
@@ -140,14 +142,14 @@ for (const { path, h1, link, to } of missingPages) {
   });
 }
 
-test('Go Back on an unknown doctor goes back in the history', async ({ page }) => {
+test('Go Back on the page of an unknown doctor goes back in the history', async ({ page }) => {
   await page.goto(`${SITE}/about-us`);
   await page.goto(`${SITE}/fertility-experts/dr-nobody`);
   await page.getByRole('link', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(`${SITE}/about-us`);
 });
 
-test('the map is asked of Google only after a tap', async ({ page }) => {
+test('the map is requested from Google only after a click', async ({ page }) => {
   const hosts = new Set<string>();
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ body: '<p>Map</p>', contentType: 'text/html' }),
@@ -163,10 +165,7 @@ test('the map is asked of Google only after a tap', async ({ page }) => {
   await expect(map.locator('iframe')).toHaveCSS('height', '400px');
 });
 
-test('first loads leave no cookie and no key in any storage, and ask no other host', async ({
-  page,
-  context,
-}) => {
+test('page loads set no cookies and no storage, and request no other host', async ({ page, context }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const { path } of SCREENS) await page.goto(SITE + path, { waitUntil: 'load' });

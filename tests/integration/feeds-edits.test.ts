@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedFiles, changedPages, digestFiles } from '../support/dist-files.ts';
+import { changedFiles, changedPages, hashFiles } from '../support/dist-files.ts';
 import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
 import { LIST } from '../support/feed-reading.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), place.remove()]));
 
 test('an edited post changes its own page, and what shows its beginning', async () => {
-  const before = await digestFiles(place.dist);
+  const before = await hashFiles(place.dist);
   const edit = (at: number, html: string) => {
     api.serve({ posts: posts.map((post, index) => (index === at ? { ...post, post_content: html } : post)) });
     return place.build(api.url);
@@ -29,18 +29,18 @@ test('an edited post changes its own page, and what shows its beginning', async 
   const always = ['.well-known/security.txt', 'feeds/photos.json', 'feeds/posts.json', 'feeds/videos.json'];
 
   expect(await edit(5, `${longBody(5, SENTENCES)}<p>A late thought.</p>`)).toBeUndefined();
-  const late = await digestFiles(place.dist);
+  const late = await hashFiles(place.dist);
   expect(changedFiles(before, late)).toEqual([always[0], 'blog/n-0005.html', ...always.slice(1)]);
 
   expect(await edit(COUNT - 1, `<p>A new beginning.</p>${longBody(COUNT - 1, SENTENCES)}`)).toBeUndefined();
   const lists = ['blog.html', 'blog/category/tests.html', 'llms.txt', 'rss.xml', 'search/index.json'];
   const pages = [...lists, 'blog/n-0005.html', 'blog/n-0029.html'];
   // The first edit is taken back with the second.
-  expect(changedFiles(late, await digestFiles(place.dist))).toEqual([...always, ...pages].sort());
+  expect(changedFiles(late, await hashFiles(place.dist))).toEqual([...always, ...pages].sort());
 });
 
 test('T20: an answer that does not end is given up, and every page stays as it was', async () => {
-  const before = await digestFiles(place.dist);
+  const before = await hashFiles(place.dist);
   let sent = 0;
   const chunk = Buffer.alloc(1024 * 1024, ' ');
   const flood = (_: IncomingMessage, response: ServerResponse): void => {
@@ -58,5 +58,5 @@ test('T20: an answer that does not end is given up, and every page stays as it w
     fault: expect.stringContaining('sent more than 192 MB'),
   });
   expect(sent).toBeLessThan(400);
-  expect(changedPages(before, await digestFiles(place.dist))).toEqual([]);
+  expect(changedPages(before, await hashFiles(place.dist))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedPages, digestFiles } from '../support/dist-files.ts';
+import { changedPages, hashFiles } from '../support/dist-files.ts';
 import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { type BuildResult, makeProject, type Project } from '../support/project.ts';
 
@@ -19,7 +19,7 @@ let project: Project;
 const at = (name: string) => path.join(project.root, name);
 const build = (killAt?: RegExp): Promise<BuildResult> =>
   project.build({ ADMIN_API_URL: api.url, SITE_CACHE: at('cache') }, killAt);
-const digests = () => digestFiles(at('dist'));
+const digests = () => hashFiles(at('dist'));
 
 beforeAll(async () => {
   [api, project] = [await startFaultApi({ posts: POSTS }), await makeProject()];

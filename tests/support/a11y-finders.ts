@@ -1,9 +1,9 @@
 /**
- * Checks that run inside a page, each free of everything outside itself: what they return is wrong with the page as it
- * stands, one line a fault.
+ * Accessibility checks that run in the page. They must be self-contained functions, because Playwright serializes them.
+ * Each returns a message for every fault that it finds.
  */
 
-/** Text that does not fit: past the edge of the page, or cut off by its box. What scrolls by itself may be wider. */
+/** Text that overflows the page or is cut off by its box. Scrollable elements may be wider. */
 export function findOverflow(): string[] {
   const faults: string[] = [];
   const width = document.documentElement.clientWidth;
@@ -16,7 +16,7 @@ export function findOverflow(): string[] {
       continue;
     const name = `"${element.textContent?.trim().slice(0, 30)}"`;
     const box = element.getBoundingClientRect();
-    if (box.right > width + 1 || box.left < -1) faults.push(`${name} stands past the edge`);
+    if (box.right > width + 1 || box.left < -1) faults.push(`${name} overflows the page`);
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCut =
       (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
@@ -43,7 +43,7 @@ export function findSmallTargets(): string[] {
     );
 }
 
-/** What moves although a visitor asked for calm. */
+/** Motion in spite of prefers-reduced-motion. */
 export function findMotion(): string[] {
   const faults = document
     .getAnimations()
@@ -56,44 +56,44 @@ export function findMotion(): string[] {
   return faults;
 }
 
-/** Video that starts by itself with no control to stop it. */
-export function findUnstoppable(): string[] {
+/** Autoplaying media without a control to stop it. */
+export function findAutoplayWithoutControls(): string[] {
   return [...document.querySelectorAll<HTMLMediaElement>('video[autoplay], audio[autoplay]')]
     .filter((media) => !media.controls && !media.closest('section')?.querySelector('button'))
-    .map((media) => `${media.currentSrc} cannot be stopped`);
+    .map((media) => `${media.currentSrc} has no control to stop it`);
 }
 
-/** Controls that would vanish with a visitor's own colors, or text that stands on a picture of the background. */
+/** Controls that are invisible in forced colors, and text on background images. */
 export function findColorReliance(): string[] {
   const faults: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('.honeypot')) continue;
     const { borderTopWidth, borderTopStyle } = getComputedStyle(control);
     const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-    const shows = control.textContent?.trim() || control.querySelector('svg, img') || hasBorder;
-    if (!shows && !control.matches('[type=checkbox], [type=radio]'))
-      faults.push(`${control.outerHTML.slice(0, 60)} shows nothing`);
+    const isVisible = control.textContent?.trim() || control.querySelector('svg, img') || hasBorder;
+    if (!isVisible && !control.matches('[type=checkbox], [type=radio]'))
+      faults.push(`${control.outerHTML.slice(0, 60)} is invisible`);
   }
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     if (hasText && getComputedStyle(element).backgroundImage.includes('url('))
-      faults.push(`"${element.textContent?.trim().slice(0, 30)}" stands on a background picture`);
+      faults.push(`"${element.textContent?.trim().slice(0, 30)}" is on a background image`);
   }
   return faults;
 }
 
-/** What is missing on paper: the content, closed answers; what is too much: the site's own furniture. */
+/** Print faults: missing headings and answers, printed header and footer. */
 export function findPrintFaults(): string[] {
   const faults: string[] = [];
   if (!document.querySelector('h1')?.checkVisibility()) faults.push('no heading');
-  for (const furniture of document.querySelectorAll('body > header, body > footer'))
-    if (furniture.checkVisibility()) faults.push(`the ${furniture.tagName} is printed`);
+  for (const element of document.querySelectorAll('body > header, body > footer'))
+    if (element.checkVisibility()) faults.push(`the ${element.tagName} is printed`);
   for (const answer of document.querySelectorAll('.faq > :not(summary)'))
     if (answer.getBoundingClientRect().height === 0) faults.push(`an answer is not printed: ${answer.id}`);
   return faults;
 }
 
-/** Headings, landmarks and language. */
+/** Faults of headings, landmarks and language. */
 export function findStructureFaults(): string[] {
   const faults: string[] = [];
   const visible = (selector: string) =>
@@ -115,7 +115,7 @@ export function findStructureFaults(): string[] {
   });
   names.forEach((name, index) => {
     if (/ $/.test(name) || names.indexOf(name) !== index)
-      faults.push(`landmark without a name of its own: ${name}`);
+      faults.push(`landmark without a unique name: ${name}`);
   });
   if (document.documentElement.lang !== 'en') faults.push('no language');
   for (const element of document.body.querySelectorAll('*')) {
@@ -129,7 +129,7 @@ export function findStructureFaults(): string[] {
   return faults;
 }
 
-/** Links whose words do not tell where they lead: the same words for two targets, or a number that is not read. */
+/** Links without text, the same text for two targets, and phone links whose text is another number. */
 export function findLinkFaults(): string[] {
   const faults: string[] = [];
   const targets = new Map<string, string>();
@@ -137,7 +137,7 @@ export function findLinkFaults(): string[] {
     const name = (link.ariaLabel ?? link.textContent ?? '').replace(/\s+/g, ' ').trim();
     const image = link.querySelector('img')?.alt ?? '';
     const full = name || image;
-    if (!full) faults.push(`a link without words: ${link.href}`);
+    if (!full) faults.push(`a link without text: ${link.href}`);
     const known = targets.get(full) ?? link.href;
     if (known !== link.href) faults.push(`"${full}" leads to ${known} and to ${link.href}`);
     targets.set(full, link.href);
@@ -147,31 +147,35 @@ export function findLinkFaults(): string[] {
   return faults;
 }
 
-/** Help in the same place: the hotline is the second link of the header. */
-export function findMovedHelp(): string[] {
+/** Consistent help (WCAG 3.2.6): the hotline must be the second link of the header. */
+export function findMisplacedHotline(): string[] {
   const second = document.querySelectorAll<HTMLAnchorElement>('body > header a[href]')[1];
   return second?.protocol === 'tel:' && second.checkVisibility()
     ? []
     : ['the hotline is not the second link of the header'];
 }
 
-/** Fields without a name, or without the word that lets a browser fill them. */
+/** Fields without a label, with a placeholder, or without the right autocomplete value. */
 export function findFieldFaults(): string[] {
-  const wanted: Record<string, string> = { your_name: 'name', mobile_number: 'tel', email_address: 'email' };
+  const expected: Record<string, string> = {
+    your_name: 'name',
+    mobile_number: 'tel',
+    email_address: 'email',
+  };
   const faults: string[] = [];
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'main :is(input, select)',
   )) {
-    const complete = wanted[field.name];
-    if (complete && field.autocomplete !== complete)
-      faults.push(`${field.name} is not completed as ${complete}`);
+    const autocomplete = expected[field.name];
+    if (autocomplete && field.autocomplete !== autocomplete)
+      faults.push(`${field.name} has not the autocomplete value ${autocomplete}`);
     if (!field.labels?.[0]?.textContent?.trim()) faults.push(`${field.name} has no label`);
     if (field.getAttribute('placeholder')) faults.push(`${field.name} has a placeholder`);
   }
   return faults;
 }
 
-/** What a reader without styles gets: the words in order, and nothing that should be hidden. */
+/** Faults without styles: a skip link that is not first, visible hidden elements, no heading. */
 export function findUnstyledFaults(): string[] {
   for (const style of document.querySelectorAll('style, link[rel=stylesheet]')) style.remove();
   const text = document.body.textContent.trim();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** More stops than any page has; a walk that is not over by then is caught in a trap. */
-const MOST_STOPS = 400;
+/** Maximum number of tab stops; more than any page has, so a keyboard trap ends there. */
+const MAX_STOPS = 400;
 
-/** Names every control that a keyboard should reach, in the order of the page, and marks it in the page. */
+/** Marks all controls that Tab should reach with a name in the page. Returns the names in document order. */
 const expectedStops = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
@@ -12,7 +12,7 @@ const expectedStops = (page: Page): Promise<string[]> =>
     return (
       [...controls]
         .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [type=hidden]'))
-        // Of a group of radio buttons, Tab reaches the chosen one.
+        // In a group of radio buttons, Tab reaches only the checked one.
         .filter(
           (control) => !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked),
         )
@@ -26,7 +26,7 @@ const expectedStops = (page: Page): Promise<string[]> =>
     );
   });
 
-/** The control that has focus: its name, and what is wrong with the way it shows that. */
+/** The name of the focused control, and the faults of its focus indication. */
 const currentStop = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
@@ -35,7 +35,7 @@ const currentStop = (page: Page) =>
     const faults: string[] = [];
     const { outlineStyle, outlineWidth } = getComputedStyle(control);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
-      faults.push(`${name}: focus cannot be seen`);
+      faults.push(`${name}: focus is not visible`);
     const box = control.getBoundingClientRect();
     const covers = document.querySelectorAll('.site-header, .contact-bar');
     const points = [box.top + 2, box.bottom - 2].map((y) =>
@@ -47,22 +47,22 @@ const currentStop = (page: Page) =>
         !cover.contains(control) &&
         points.some((point) => cover.contains(point))
       )
-        faults.push(`${name}: under ${cover.className}`);
-    if (box.bottom <= 0 || box.top >= innerHeight) faults.push(`${name}: out of sight`);
+        faults.push(`${name}: covered by ${cover.className}`);
+    if (box.bottom <= 0 || box.top >= innerHeight) faults.push(`${name}: outside the viewport`);
     return { name, faults, isDate: control instanceof HTMLInputElement && control.type === 'date' };
   });
 
-/** Walks a page with Tab, from its top to its end: what is missed, out of order, or not seen. */
-export async function walkFaults(page: Page): Promise<string[]> {
-  // Judged is where a control comes to rest, not how it glides there.
+/** Presses Tab through a whole page. Returns skipped, unordered and invisible tab stops. */
+export async function tabOrderFaults(page: Page): Promise<string[]> {
+  // Without smooth scrolling, because the position of a control is read right after each key press.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const expected = await expectedStops(page);
   const reached: string[] = [];
   const faults: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const current = await currentStop(page);
-    // A date field has a stop for its day, its month, its year and its button.
+    // A date field has several tab stops: day, month, year and button.
     if (current && current.name === reached.at(-1) && current.isDate) continue;
     if (!current || reached.includes(current.name)) break;
     reached.push(current.name);
@@ -74,7 +74,7 @@ export async function walkFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The first Tab shows a link that leads to the content, and Enter takes focus there. */
+/** Faults of the skip link: it must be the first tab stop, be visible, and move focus to the content. */
 export async function skipLinkFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   const link = page.locator('a[href="#content"]');
@@ -88,7 +88,7 @@ export async function skipLinkFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Enter opens the drop-down, Escape closes it and gives focus back. */
+/** Faults of the drop-down menu: Enter must open it; Escape must close it and return focus. */
 export async function dropDownFaults(page: Page): Promise<string[]> {
   const summary = page.locator('#menu summary');
   const isOpen = () => page.locator('#menu details').evaluate((details) => details.hasAttribute('open'));

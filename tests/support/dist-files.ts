@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that no two builds leave the same: they say when they were built. */
-const TIMED = /^(?:feeds\/|\.well-known\/security\.txt$)/;
+/** Files that contain the build time, so they differ in every build. */
+const TIMESTAMPED = /^(?:feeds\/|\.well-known\/security\.txt$)/;
 
-/** Every file of a built site with a digest of its content. */
-export async function digestFiles(dist: string): Promise<Map<string, string>> {
-  const digests = new Map<string, string>();
+/** The SHA-256 hash of every file of a built site, by relative path. */
+export async function hashFiles(dist: string): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const digest = createHash('sha256')
+    const hash = createHash('sha256')
       .update(await readFile(file))
       .digest('hex');
-    digests.set(path.relative(dist, file), digest);
+    hashes.set(path.relative(dist, file), hash);
   }
-  return digests;
+  return hashes;
 }
 
-/** Files that are not the same in two builds, or are in one of them only. */
+/** Paths of files that differ between two builds, or exist in only one of them. */
 export const changedFiles = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
@@ -28,6 +28,6 @@ export const changedFiles = (
     .filter((file) => before.get(file) !== after.get(file))
     .sort();
 
-/** The same, without the files that say when they were built. */
-export const changedPages = (...digests: Parameters<typeof changedFiles>): string[] =>
-  changedFiles(...digests).filter((file) => !TIMED.test(file));
+/** Like `changedFiles`, without files that contain the build time. */
+export const changedPages = (...hashes: Parameters<typeof changedFiles>): string[] =>
+  changedFiles(...hashes).filter((file) => !TIMESTAMPED.test(file));

@@ -4,7 +4,7 @@ import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 /** Origin of the site under test. */
 export const SITE = process.env.SITE ?? '';
 
-/** What the tests' visitor types. The name tells one test's request from another's. */
+/** Values for the form. A unique name identifies the request of a test in the API. */
 export const visitor = (name: string) => ({
   your_name: name,
   mobile_number: '+880 1711-223344',
@@ -13,7 +13,7 @@ export const visitor = (name: string) => ({
   doctor: 'any',
 });
 
-/** Types and chooses everything, consent included. */
+/** Fills in all fields, including consent. */
 export async function fillForm(page: Page, values: ReturnType<typeof visitor>): Promise<void> {
   const form = page.getByRole('form', { name: 'Request Appointment' });
   await form.getByLabel('Full name').fill(values.your_name);
@@ -24,12 +24,13 @@ export async function fillForm(page: Page, values: ReturnType<typeof visitor>): 
   await form.getByRole('checkbox').check();
 }
 
+/** The submit button of the form. */
 export const submitButton = (page: Page) =>
   page
     .getByRole('form', { name: 'Request Appointment' })
     .getByRole('button', { name: /Request Appointment|Submitting/ });
 
-/** What stands in the form now. */
+/** The current values of the form. */
 export const formValues = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('form[method=dialog]');
@@ -37,7 +38,7 @@ export const formValues = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(data.map(([name, value]) => [name, String(value)]));
   });
 
-/** Requests that stand in the API's database under a name. */
+/** The requests with a name that the API has stored. */
 export async function requestsOf(name: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${process.env.API}/admin/appointments`, {
     headers: { authorization: `Bearer ${process.env.API_TOKEN}` },
@@ -46,7 +47,7 @@ export async function requestsOf(name: string): Promise<Record<string, unknown>[
   return results.filter((request) => request.your_name === name);
 }
 
-/** Counts the POSTs that leave the page. */
+/** Counts the appointment requests that the page sends. */
 export function countPosts(page: Page): { count: number } {
   const posts = { count: 0 };
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
-/** Checks that run inside a page, each free of everything outside itself, as those of a11y-finders.ts are. */
+/** Layout checks that run in the page. They must be self-contained functions, because Playwright serializes them. */
 
-/** Rows of buttons that belong together, of which the last is shorter; buttons below each other of unlike widths. */
-export function findLooseButtons(): string[] {
+/** Groups of buttons whose last row has fewer buttons than another, or whose stacked buttons have different widths. */
+export function findUnevenButtons(): string[] {
   const groups = [...document.querySelectorAll('main .actions:not(.actions .actions)')];
   return groups.flatMap((group) => {
     const boxes = [...group.querySelectorAll('.button')]
@@ -9,17 +9,17 @@ export function findLooseButtons(): string[] {
       .map((button) => button.getBoundingClientRect());
     const rows = [...Map.groupBy(boxes, ({ y }) => Math.round(y)).values()].map((row) => row.length);
     const widths = new Set(boxes.map(({ width }) => Math.round(width)));
-    const isAlone = rows.length > 1 && (rows.at(-1) ?? 0) < Math.max(...rows.slice(0, -1));
-    const isRagged = rows.every((count) => count === 1) && widths.size > 1;
+    const isLastRowShorter = rows.length > 1 && (rows.at(-1) ?? 0) < Math.max(...rows.slice(0, -1));
+    const hasUnequalWidths = rows.every((count) => count === 1) && widths.size > 1;
     const name = `"${group.textContent?.replaceAll(/\s+/g, ' ').trim()}"`;
     return [
-      ...(isAlone ? [`${name} stands in rows of ${rows.join(', ')}`] : []),
-      ...(isRagged ? [`${name} has widths of ${[...widths].join(', ')} px`] : []),
+      ...(isLastRowShorter ? [`${name} has rows of ${rows.join(', ')}`] : []),
+      ...(hasUnequalWidths ? [`${name} has widths of ${[...widths].join(', ')} px`] : []),
     ];
   });
 }
 
-/** Words of the content that begin in one line and end in the next. */
+/** Words of the main content that are broken across two lines. */
 export function findBrokenWords(): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
@@ -34,7 +34,7 @@ export function findBrokenWords(): string[] {
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      if (isBroken()) faults.push(`"${word}" is broken in two`);
+      if (isBroken()) faults.push(`"${word}" is broken across lines`);
     }
   }
   return faults;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The paths of all pages of the built site, and of those that no list names. */
+/** The paths of all pages in the XML sitemap, and of some that are not in it. */
 export function readRoutes(): string[] {
   const sitemap = readFileSync(path.join(process.env.DIST ?? '', 'sitemap-0.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -1,19 +1,20 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-const FILE = path.resolve('tests/structured-data-of-the-site.ts');
+/** Path of the virtual source file. */
+const FILE = path.resolve('tests/structured-data.ts');
 
-/** The type that a JSON-LD text says it is of. */
+/** The `@type` of a JSON-LD text. */
 const typeOf = (json: string): string => /"@type":\s*"(\w+)"/.exec(json)?.[1] ?? 'Thing';
 
 /**
- * What schema.org has against JSON-LD texts, one line a fault, which begins with the number of its text. The judge is the
- * compiler with schema-dts, whose types are made from schema.org's own vocabulary: a type, a property or a kind of value
- * that schema.org does not know is an error.
+ * Validates JSON-LD texts against schema.org: type-checks them with schema-dts, whose types are generated from the
+ * vocabulary. Unknown types, properties and value types are errors.
+ * @returns A message for each error, starting with the number of the text, from 1.
  */
 export function findSchemaFaults(texts: readonly string[]): string[] {
   const source = [
-    // The first line, so that the text of number 1 stands in line 1 (lines count from 0).
+    // In line 0, so that the first text is in line 1.
     "import type * as schema from 'schema-dts';",
     ...texts.map(
       (json, index) =>

@@ -1,35 +1,34 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Looks are compared from afar. A part of a page becomes a small, blurred picture, in which letters are no more than a
- * shade of gray: another way to draw type, another Chromium or a sharper screen leave it as it is; another color, space or
- * picture does not.
+ * Visual regression tests compare small, blurred thumbnails of parts of a page. Text becomes a shade of gray, so another
+ * font rasterizer, Chromium version or pixel ratio makes no difference; another color, spacing or picture does.
  */
 
-/** Widths of a screen, and how many cells a thumbnail has there from left to right. */
+/** Screen widths in CSS pixels, and the number of thumbnail columns at each. */
 export const WIDTHS = [
   { width: 360, columns: 24 },
   { width: 1280, columns: 48 },
 ] as const;
-/** Pixels from its top by which a part is known; of a longer one, only the height counts further down. */
-const LONGEST = 1600;
-/** In cells: takes the edge off what moved by less than one. */
+/** Maximum height of a thumbnailed part in CSS pixels; of a higher part, only the height is compared below this. */
+const MAX_HEIGHT = 1600;
+/** Sigma of the blur in cells; tolerates shifts of less than one cell. */
 const BLUR = 0.8;
-/** What a cell may differ, of 255, and what all cells may differ on average. */
-const CELL_LIMIT = 36;
-const MEAN_LIMIT = 3.2;
-/** What a height may differ: a part of it, and some pixels in any case. */
-const HEIGHT_LIMIT = 0.02;
-const HEIGHT_SLACK = 6;
+/** Maximum difference of one cell, and of all cells on average, of 255. */
+const MAX_CELL_DIFFERENCE = 36;
+const MAX_MEAN_DIFFERENCE = 3.2;
+/** Maximum difference of the height: relative, and at least these CSS pixels. */
+const HEIGHT_TOLERANCE = 0.02;
+const MIN_HEIGHT_TOLERANCE = 6;
 
-/** Pixels of a picture, three bytes each. */
+/** RGB pixels of an image, three bytes each. */
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A place on a page, in CSS pixels. */
+/** A rectangle on a page, in CSS pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -42,13 +41,17 @@ const readPixels = async (picture: Sharp): Promise<Pixels> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Opens a screenshot or a thumbnail. */
-export const openPicture = (png: Buffer | string): Promise<Pixels> => readPixels(sharp(png));
+/** Reads a screenshot or a thumbnail. */
+export const readImage = (png: Buffer | string): Promise<Pixels> => readPixels(sharp(png));
 
 const fromPixels = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } });
 
-/** Cuts a part out of the screenshot of a page that is `pageWidth` CSS pixels wide. */
-export function cutOut(screenshot: Pixels, { x, y, width, height }: Box, pageWidth: number): Promise<Pixels> {
+/** Crops a part from the screenshot of a page that is `pageWidth` CSS pixels wide. */
+export function cropScreenshot(
+  screenshot: Pixels,
+  { x, y, width, height }: Box,
+  pageWidth: number,
+): Promise<Pixels> {
   const scale = screenshot.width / pageWidth;
   const left = Math.round(x * scale);
   const top = Math.round(y * scale);
@@ -57,12 +60,12 @@ export function cutOut(screenshot: Pixels, { x, y, width, height }: Box, pageWid
       left,
       top,
       width: Math.min(Math.round(width * scale), screenshot.width - left),
-      height: Math.min(Math.round(Math.min(height, LONGEST) * scale), screenshot.height - top),
+      height: Math.min(Math.round(Math.min(height, MAX_HEIGHT) * scale), screenshot.height - top),
     }),
   );
 }
 
-/** Makes the thumbnail of a part, in as many rows as its shape asks for, unless told. */
+/** Makes the thumbnail of a part. By default the number of rows preserves the aspect ratio. */
 export async function makeThumbnail(
   part: Pixels,
   columns: number,
@@ -73,15 +76,15 @@ export async function makeThumbnail(
   return readPixels(fromPixels(small).blur(BLUR));
 }
 
-/** A picture as PNG, enlarged cell by cell to a width where it is smaller than that. */
+/** Encodes an image as PNG, scaled to a width without smoothing. */
 export function toPng(picture: Pixels, width = picture.width): Promise<Buffer> {
   const png = { compressionLevel: 9, effort: 10, adaptiveFiltering: true };
   return fromPixels(picture).resize({ width, kernel: 'nearest' }).png(png).toBuffer();
 }
 
-/** What sets two thumbnails of one size apart, as a sentence; undefined when they look alike. */
+/** A message about the difference of two thumbnails of the same size; undefined when it is within the limits. */
 export function compareThumbnails(before: Pixels, now: Pixels): string | undefined {
-  // By the channel that differs most: type that is drawn otherwise is grayer in all of them, another hue in one.
+  // The channel with the largest difference counts, so that another hue is found too.
   const cells = Array.from({ length: before.width * before.height }, (_, cell) =>
     Math.max(
       ...[0, 1, 2].map((channel) =>
@@ -91,14 +94,14 @@ export function compareThumbnails(before: Pixels, now: Pixels): string | undefin
   );
   const most = cells.reduce((a, b) => Math.max(a, b), 0);
   const mean = cells.reduce((a, b) => a + b, 0) / cells.length;
-  if (most <= CELL_LIMIT && mean <= MEAN_LIMIT) return undefined;
+  if (most <= MAX_CELL_DIFFERENCE && mean <= MAX_MEAN_DIFFERENCE) return undefined;
   const at = cells.indexOf(most);
   const place = `row ${Math.floor(at / before.width) + 1} of ${before.height}, column ${(at % before.width) + 1} of ${before.width}`;
   return `looks different, most at ${place}: ${most.toFixed(0)} of 255 there, ${mean.toFixed(1)} on average`;
 }
 
-/** What sets two heights apart, as a sentence. */
+/** A message about the difference of two heights in CSS pixels; undefined when it is within the limits. */
 export function compareHeights(before: number, now: number): string | undefined {
-  const limit = Math.max(HEIGHT_SLACK, before * HEIGHT_LIMIT);
+  const limit = Math.max(MIN_HEIGHT_TOLERANCE, before * HEIGHT_TOLERANCE);
   return Math.abs(now - before) <= limit ? undefined : `is ${now} px high, and was ${before} px`;
 }

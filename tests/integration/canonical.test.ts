@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+
+const ORIGIN = 'https://www.example.com';
+/** Pages that hosts serve at other paths; they have no canonical URL. */
+const WITHOUT_CANONICAL = ['/404', '/blog/live'];
+
+let site: BuiltPages;
+beforeAll(async () => {
+  site = await readBuiltPages();
+});
+
+/** The canonical links and `og:url` properties in the HTML of a page. */
+const canonicalUrls = (html: string): string[] =>
+  [...html.matchAll(/<link rel="canonical" href="([^"]*)"|<meta property="og:url" content="([^"]*)"/g)].map(
+    ([, link, property]) => link ?? property ?? '',
+  );
+
+/** Messages for pages whose canonical link or `og:url` is not their own URL. */
+function findWrongCanonicals(pages: ReadonlyMap<string, string>): string[] {
+  return [...pages].flatMap(([path, html]) => {
+    const own = new URL(path, ORIGIN).href;
+    const expected = WITHOUT_CANONICAL.includes(path) ? [] : [own, own];
+    const actual = canonicalUrls(html);
+    return actual.join() === expected.join() ? [] : [`${path}: ${actual.join(', ') || 'none'}`];
+  });
+}
+
+test('the canonical URL of every page is its own URL', () => {
+  expect(site.pages.size).toBeGreaterThan(40);
+  expect(findWrongCanonicals(site.pages)).toEqual([]);
+});
+
+test.each([
+  '/',
+  '/blog',
+  '/blog/page/2',
+  '/blog/category/feelings-and-family',
+  '/fertility-experts/dr-sample-one',
+])('the build has the page %s', (path) => {
+  expect([...site.pages.keys()]).toContain(path);
+});
+
+test('the canonical URL of another page is found', () => {
+  const html = `<link rel="canonical" href="${ORIGIN}/blog"><meta property="og:url" content="${ORIGIN}/blog">`;
+  expect(findWrongCanonicals(new Map([['/blog', html]]))).toEqual([]);
+  expect(findWrongCanonicals(new Map([['/blog/page/2', html]]))).toHaveLength(1);
+});
