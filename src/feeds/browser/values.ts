@@ -38,7 +38,8 @@ export function webUrlOf(record: UntypedRecord, name: string): string {
   const value = textField(record, name);
   const api = import.meta.env.PUBLIC_ADMIN_API_URL;
   if (!api && !URL.canParse(value)) return '';
-  return parseWebUrl(value, new URL(api || location.origin))?.href ?? '';
+  // The host of the URL itself stands in for an unknown API: http is upgraded by the policy of an https site.
+  return parseWebUrl(value, new URL(api || value))?.href ?? '';
 }
 
 /** A slug that is safe in a URL, or ''. */
