@@ -58,7 +58,7 @@ test('markup is no part of a line or an excerpt', () => {
 describe('a URL of the web', () => {
   test.each([
     ['https://cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
-    ['http://cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
+    ['http://cdn.example/x.jpg', 'http://cdn.example/x.jpg'],
     ['javascript:alert(1)', ''],
     ['data:image/png;base64,AA', ''],
     ['https://user@cdn.example/x', ''],
