@@ -4,12 +4,8 @@ import { buildSite } from './support/build-site.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
 
-/** Astro's remark on a page that our integrations write, or take from the cache (src/integrations/kept-pages). */
-const WRITTEN_BY_INTEGRATION = '(file not created, response body was empty)';
-
 /** Prints Astro's progress; code locations and stack traces are left to the log file. */
-const printProgress = (line: string) =>
-  /^\d\d:\d\d:\d\d/.test(line) && console.log(line.replace(WRITTEN_BY_INTEGRATION, ''));
+const printProgress = (line: string) => /^\d\d:\d\d:\d\d/.test(line) && console.log(line);
 
 const controller = new AbortController();
 onStop((signal) => {

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
 
   step('Building the site');
   const since = Date.now();
-  const progress = /\[(?:admin-api-\w+|content|kept-pictures|hosting)\]|page\(s\) built/;
+  const progress = /\[(?:admin-api-\w+|content|feed-files|hosting)\]|page\(s\) built/;
   const onLine = (line: string) => progress.test(line) && console.log(`  ${line.slice(9)}`);
   await releases.publish(siteBuild({ env, onLine }), { acceptShrink: true });
   console.log(`  built in ${seconds(since)}`);
