@@ -149,7 +149,8 @@ test('P13 the policy of a page holds the hash of all its inline code and of no o
     // A rule for a whole folder allows what any page of it holds.
     const isAlone = netlify.headers.some((rule) => rule.for === route);
     if (isAlone && allowed.some((hash) => !hashes.includes(hash))) wrong.push(`${route} allows more`);
-    if (allowed.length > 8) wrong.push(`${route} allows ${allowed.length}`);
+    // A rule for a folder also allows the styles of the not-found page and scripts that only some of its pages have.
+    if (allowed.length > 9) wrong.push(`${route} allows ${allowed.length}`);
   }
   expect(wrong).toEqual([]);
 });
