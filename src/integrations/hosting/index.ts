@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
+import pLimit from 'p-limit';
 import { adminApiUrl } from '../../feeds/client.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
@@ -34,13 +35,14 @@ async function builtFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-async function readPages(root: string, files: readonly string[]): Promise<BuiltPage[]> {
-  const pages: BuiltPage[] = [];
-  for (const file of files)
-    if (file.endsWith('.html'))
-      pages.push(readBuiltPage(file, await readFile(path.join(root, file), 'utf8')));
-  return pages;
-}
+/** Reads and writes that overlap; more of them do not go faster. */
+const limit = pLimit(16);
+
+const readPages = (root: string, files: readonly string[]): Promise<BuiltPage[]> =>
+  limit.map(
+    files.filter((file) => file.endsWith('.html')),
+    async (file) => readBuiltPage(file, await readFile(path.join(root, file), 'utf8')),
+  );
 
 /** Secrets, and files that do not belong on a public site, as sentences. */
 async function findLeaks(
@@ -66,16 +68,15 @@ function codeOf({ inlineCode }: BuiltPage, css: string): PageCode {
 /** Inlines the style of each page. The not-found page also gets its policy as a meta tag (see `hostConfig`). */
 async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<Map<string, PageCode>> {
   const styles = await cutStyles(root, pages);
-  const codes = new Map<string, PageCode>();
-  for (const page of pages) {
+  const codes = await limit.map(pages, async (page): Promise<[string, PageCode]> => {
     const css = styles.get(page.file) ?? '';
     const code = codeOf(page, css);
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, policyOrigins())) : '';
     const target = path.join(root, page.file);
     await writeFile(target, finishHead(page, `<style>${css}</style>`, policy));
-    codes.set(page.file, code);
-  }
-  return codes;
+    return [page.file, code];
+  });
+  return new Map(codes);
 }
 
 /** Audits and finishes the built pages, and writes headers and redirects for each host. Must be the last integration. */
