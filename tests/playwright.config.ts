@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from '../scripts/support/chromium.ts';
 
@@ -17,6 +18,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium() ?? '/nowhere/chromium',
+      // On Linux: the same fallback fonts on every machine.
+      env: { ...process.env, FONTCONFIG_FILE: path.resolve(import.meta.dirname, 'support/fonts.conf') },
       args: [
         '--no-sandbox',
         '--disable-gpu',
