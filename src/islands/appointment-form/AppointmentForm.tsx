@@ -208,7 +208,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       <p role="status" className="sr-only">
         <span className="busy-status">{FORM.submitting}</span>
       </p>
-      <div className="result">
+      <div className="result !mt-0">
         <Toasts dismiss={FORM.dismiss} onClose={() => panel.current?.focus()} />
         {outcome && outcome !== 'sent' && <FailurePanel ref={panel} outcome={outcome} calls={calls} />}
       </div>
