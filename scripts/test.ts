@@ -67,8 +67,15 @@ async function vitest(project: string): Promise<Count> {
   }));
 }
 
-/** Astro writes the types of the content when it has read it, so this check needs an admin API too. */
-const types = async () => check(await run('astro', ['check'], { ADMIN_API_URL: testRunApi() }));
+/**
+ * Astro writes the types of the content when it has read it, so this check needs an admin API too. The second one holds
+ * the browser's code to what the oldest supported browsers have.
+ */
+const types = async () => {
+  const isSound = await run('astro', ['check'], { ADMIN_API_URL: testRunApi() });
+  const isOldEnough = await run('tsc', ['--project', 'tsconfig.browser.json']);
+  return check(isSound && isOldEnough);
+};
 
 const budgets = async () =>
   check(await run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]));

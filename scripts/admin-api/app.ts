@@ -45,7 +45,11 @@ export function adminApi({ database, token, requestRebuild }: AdminApiOptions): 
 
   app.use(
     '/api/*',
-    cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type', 'accept'] }),
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['content-type', 'accept', 'idempotency-key'],
+    }),
   );
 
   app.get('/api/blogs-list', (c) =>
@@ -79,7 +83,10 @@ export function adminApi({ database, token, requestRebuild }: AdminApiOptions): 
       const body: unknown = await c.req.json().catch(() => undefined);
       const checked = checkAppointment(body);
       if (!checked.ok) return c.json({ message: 'Some fields need a change', errors: checked.errors }, 422);
-      return c.json({ message: 'Received', id: database.addAppointment(checked.request) }, 201);
+      const key = c.req.header('idempotency-key');
+      const earlier = key && database.appointmentOf(key);
+      if (earlier) return c.json({ message: 'Received before', id: earlier });
+      return c.json({ message: 'Received', id: database.addAppointment(checked.request, key) }, 201);
     },
   );
 

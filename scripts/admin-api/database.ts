@@ -14,7 +14,9 @@ const TABLES = `
     id INTEGER PRIMARY KEY, path_url TEXT NOT NULL, image_name TEXT NOT NULL, gallery_type TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS appointments (
     id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, your_name TEXT NOT NULL, mobile_number TEXT NOT NULL,
-    email_address TEXT NOT NULL, location TEXT NOT NULL, doctor TEXT NOT NULL, consent INTEGER NOT NULL) STRICT;`;
+    email_address TEXT NOT NULL, location TEXT NOT NULL, doctor TEXT NOT NULL, consent INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS idempotency_keys (
+    key TEXT PRIMARY KEY, appointment INTEGER NOT NULL REFERENCES appointments (id)) STRICT;`;
 
 const postRow = z.object({
   id: z.number(),
@@ -131,8 +133,27 @@ export class Database {
       .run(item.path_url, item.image_name, item.gallery_type);
   }
 
-  /** Stores an appointment request. @returns Its id. */
-  addAppointment(request: AppointmentRequest): number {
+  /** The id of the appointment request that was stored under an idempotency key. */
+  appointmentOf(key: string): number | undefined {
+    const row = this.#db.prepare('SELECT appointment FROM idempotency_keys WHERE key = ?').get(key);
+    return row && z.number().parse(row.appointment);
+  }
+
+  /** Stores an appointment request, with its idempotency key where it has one. @returns Its id. */
+  addAppointment(request: AppointmentRequest, key?: string): number {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const id = this.#insertAppointment(request);
+      if (key) this.#db.prepare('INSERT INTO idempotency_keys (key, appointment) VALUES (?, ?)').run(key, id);
+      this.#db.exec('COMMIT');
+      return id;
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #insertAppointment(request: AppointmentRequest): number {
     const { lastInsertRowid } = this.#db
       .prepare(
         `INSERT INTO appointments (received_at, your_name, mobile_number, email_address, location, doctor, consent)

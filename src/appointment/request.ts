@@ -7,32 +7,71 @@ export const APPOINTMENT_PATH = '/api/contact_us/submit_appointment_form';
 const SEND_TIMEOUT = 20_000;
 
 /**
- * What became of a request. `sent`: the API took it. `refused`: it said no, or nothing left the device. `unknown`: no
- * answer came, so it may or may not have arrived.
+ * What became of a request. `sent`: the API took it. `refused`: it said no (4xx), or nothing left the device. `unknown`:
+ * it may or may not have been stored: 5xx (a proxy answers so when it lost the API's answer), a redirect, no answer.
  */
 export type Outcome = 'sent' | 'refused' | 'unknown';
 
+/** A random UUID; `crypto.randomUUID` is missing before Chrome 92, Safari 15.4 and Firefox 95. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
+
+/** The request sent last, until it succeeds, with its key. */
+let last: { readonly body: string; readonly key: string } | undefined;
+
+/** The key of a request: a second try of the same request has the same one, so that the API can keep it once. */
+function keyOf(body: string): string {
+  if (last?.body !== body) last = { body, key: randomUuid() };
+  return last.key;
+}
+
+/** The outcome that a response stands for. A redirect is not followed, and its status is 0. */
+function outcomeOf({ ok, status }: Response): Outcome {
+  if (ok) return 'sent';
+  return status >= 400 && status < 500 ? 'refused' : 'unknown';
+}
+
 /**
  * Posts a request once; never again by itself. Any 2xx is success and its body is ignored (specification, section 7).
- * A redirect leads to a login page or a moved host; it is not followed, and it is no answer.
  */
 export async function sendAppointment(
   request: AppointmentRequest,
   { origin = '', timeout = SEND_TIMEOUT }: { origin?: string; timeout?: number } = {},
 ): Promise<Outcome> {
   if (!navigator.onLine) return 'refused';
+  const body = JSON.stringify(request);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
   try {
     const response = await fetch(`${origin}${APPOINTMENT_PATH}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': keyOf(body),
+      },
+      body,
       keepalive: true,
       credentials: 'omit',
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
+      signal: abort.signal,
     });
-    return response.ok ? 'sent' : 'refused';
+    const outcome = outcomeOf(response);
+    if (outcome === 'sent') last = undefined;
+    return outcome;
   } catch {
-    return navigator.onLine ? 'unknown' : 'refused';
+    return 'unknown';
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,7 +1,8 @@
 import type { ClientDirective } from 'astro';
 
-/** Whether a visitor has typed, chosen or ticked anything in a form. */
-const isFormFilled = () => [...document.forms].some((form) => [...new FormData(form).values()].join(''));
+/** Whether a visitor has typed, chosen or ticked anything in an island: required fields are valid once they are filled. */
+const isFormFilled = () =>
+  [...document.querySelectorAll<HTMLInputElement>('astro-island :valid')].some((field) => field.value);
 
 /**
  * Reloads a page whose script files are gone because a newer version of the site was deployed. Not after anything was
@@ -21,16 +22,17 @@ const reloadIfGone = (url: string | null) =>
 /**
  * client:intent hydrates an island on the first mouseover, focus or click inside it. Until then its HTML works natively.
  * A plain click on [data-replay-click] or on a submit button (Enter in a field clicks that button too) needs the
- * island's code: it is held and replayed once the code has run. If loading fails, the island gets data-failed, the
- * browser handles the click, and the next event tries again. Inlined into every page, so each byte counts.
+ * island's code: it is held, with aria-busy on its control, and replayed once the code has run. If loading fails, the
+ * island gets data-failed, the browser handles the click, and the next event tries again. Inlined into every page, so
+ * each byte counts.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let held: HTMLElement | null | undefined;
   let isLoading: boolean | undefined;
 
-  const hydrate = async () => {
-    // Astro removes `ssr` when it hydrates the island.
-    if (isLoading || !island.hasAttribute('ssr')) return;
+  const hydrate = async (event: Event) => {
+    // Astro removes `ssr` when it hydrates the island. The replayed click is not trusted.
+    if (!event.isTrusted || isLoading || !island.hasAttribute('ssr')) return;
     isLoading = true;
     // The browser shows its own response to the event with this frame; the code of the island runs later.
     await new Promise(requestAnimationFrame);
@@ -38,29 +40,24 @@ const intent: ClientDirective = (load, _options, island) => {
     isLoading = false;
     const hasFailed = island.toggleAttribute('data-failed', island.hasAttribute('ssr'));
     // A click, not requestSubmit(): React finishes a hydration at once for a click, but not for a submit event.
-    if (held) held.click();
-    else if (hasFailed) reloadIfGone(island.getAttribute('component-url'));
+    if (held) {
+      held.setAttribute('aria-busy', 'false');
+      held.click();
+    } else if (hasFailed) reloadIfGone(island.getAttribute('component-url'));
     held = null;
   };
 
-  island.addEventListener('click', (event) => {
-    const { target } = event;
-    // The replayed click is not trusted.
-    if (!event.isTrusted || !island.hasAttribute('ssr')) return;
-    const control =
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.shiftKey &&
-      target instanceof Element &&
-      target.closest<HTMLElement>('[data-replay-click],[type=submit]');
-    if (control) {
+  for (const control of island.querySelectorAll<HTMLElement>('[data-replay-click],[type=submit]')) {
+    control.onclick = (event) => {
+      if (!event.isTrusted || !island.hasAttribute('ssr') || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
       event.preventDefault();
       held = control;
-    }
-    void hydrate();
-  });
+      control.setAttribute('aria-busy', 'true');
+    };
+  }
   // Not pointerdown or touchstart: a scroll fires them too.
-  island.addEventListener('mouseover', hydrate);
+  island.onclick = island.onmouseover = hydrate;
   island.addEventListener('focusin', hydrate);
 };
 

@@ -12,10 +12,11 @@ export class HeroFilm extends HTMLElement {
     if (!video || !button) return;
     video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
     button.onclick = () => {
-      if (!video.paused) return video.pause();
-      video.hidden = false;
-      // No file that can be played: the picture is still there, since the video is transparent.
-      video.play().catch(() => video.pause());
+      if (video.paused) {
+        video.hidden = false;
+        // No file that can be played: the picture is still there, since the video is transparent.
+        video.play().catch(() => video.pause());
+      } else video.pause();
     };
     this.onmouseenter = () => {
       this.onmouseenter = null;

@@ -10,7 +10,7 @@ export const DUE_AFTER = { 'day-5': 261, 'day-3': 263, collection: 266 } as cons
 export type DueFrom = keyof typeof DUE_AFTER;
 
 /** Narrows a text to a step that a due date can be counted from. */
-export const isDueFrom = (text: string): text is DueFrom => Object.hasOwn(DUE_AFTER, text);
+export const isDueFrom = (text: string): text is DueFrom => Object.keys(DUE_AFTER).includes(text);
 
 /** The estimated due date. `day` is the day of the transfer or of the egg collection. */
 export const dueDate = (from: DueFrom, day: Day): Day => addDays(day, DUE_AFTER[from]);

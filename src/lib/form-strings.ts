@@ -27,12 +27,12 @@ export const FORM = {
     text: 'There was an error submitting your appointment request. Please try again.',
   },
   failedHelp:
-    'Your request did not reach us. Everything you typed is still here. You can try again, or call us:',
+    'Your request was not submitted. Everything you typed is still here. You can try again, or call us:',
   unknownHelp:
     'We could not confirm whether your request reached us. Please call us before you send it again, so that it does not arrive twice:',
   noScript:
     'This form needs JavaScript, which is off in your browser. Please call us; we will book your appointment by phone:',
-  loadFailed: 'The form could not be loaded over this connection. Please try again, or call us:',
+  loadFailed: 'The form could not be loaded. Please try again, or call us:',
   problem: 'There is a problem',
   dismiss: 'Dismiss',
   honeypot: 'Leave this field empty',

@@ -1,46 +1,90 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, type Page, type Route, test } from 'playwright/test';
-import { countPosts, fillForm, formValues, SITE, submitButton, visitor } from '../support/form.ts';
+import {
+  countPosts,
+  fillForm,
+  formValues,
+  requestsOf,
+  SITE,
+  submitButton,
+  visitor,
+} from '../support/form.ts';
+import { liveIsland } from '../support/islands.ts';
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 const html = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: '<h1>Sign in</h1>' });
 
-/** Faults between the browser and the API, with the outcome that the form must show. */
-const faults: readonly {
-  fault: string;
-  answer: (route: Route, page: Page) => Promise<void>;
-  outcome: 'refused' | 'unknown';
+/** The API takes the request, but its answer does not reach the browser: another one does, or none. */
+const afterStoring = (answer: (route: Route) => Promise<void>) => async (route: Route) => {
+  await route.fetch();
+  await answer(route);
+};
+
+type Outcome = 'sent' | 'refused' | 'unknown';
+
+/** What happens between the browser and the API, what the form must say, and how many rows the API has afterwards. */
+const CASES: readonly {
+  name: string;
+  answer: (route: Route) => Promise<void>;
+  outcome: Outcome;
+  rows: 0 | 1;
 }[] = [
-  { fault: '400 with JSON', answer: json(400, { message: 'no' }), outcome: 'refused' },
-  { fault: '401', answer: json(401, {}), outcome: 'refused' },
-  { fault: '403 with a page', answer: html(403), outcome: 'refused' },
-  { fault: '404', answer: html(404), outcome: 'refused' },
-  { fault: '409', answer: json(409, {}), outcome: 'refused' },
-  { fault: '413', answer: html(413), outcome: 'refused' },
-  { fault: '422 with fields', answer: json(422, { errors: {} }), outcome: 'refused' },
+  { name: '200', answer: afterStoring(json(200, {})), outcome: 'sent', rows: 1 },
   {
-    fault: '429 with Retry-After',
+    name: '202 without a body',
+    answer: afterStoring((route) => route.fulfill({ status: 202 })),
+    outcome: 'sent',
+    rows: 1,
+  },
+  { name: '202 with a page', answer: afterStoring(html(202)), outcome: 'sent', rows: 1 },
+  {
+    name: '201 with JSON cut in the middle',
+    answer: afterStoring((route) => route.fulfill({ status: 201, body: '{"id":' })),
+    outcome: 'sent',
+    rows: 1,
+  },
+  { name: '400 with JSON', answer: json(400, { message: 'no' }), outcome: 'refused', rows: 0 },
+  { name: '401', answer: json(401, {}), outcome: 'refused', rows: 0 },
+  { name: '403 with a page', answer: html(403), outcome: 'refused', rows: 0 },
+  { name: '404', answer: html(404), outcome: 'refused', rows: 0 },
+  { name: '409', answer: json(409, {}), outcome: 'refused', rows: 0 },
+  { name: '413', answer: html(413), outcome: 'refused', rows: 0 },
+  { name: '422 with fields', answer: json(422, { errors: {} }), outcome: 'refused', rows: 0 },
+  {
+    name: '429 with Retry-After',
     answer: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' } }),
     outcome: 'refused',
+    rows: 0,
   },
-  { fault: '500', answer: html(500), outcome: 'refused' },
-  { fault: '502', answer: html(502), outcome: 'refused' },
-  { fault: '503', answer: html(503), outcome: 'refused' },
-  { fault: '504', answer: html(504), outcome: 'refused' },
+  { name: '500', answer: html(500), outcome: 'unknown', rows: 0 },
+  { name: '500 after storing', answer: afterStoring(html(500)), outcome: 'unknown', rows: 1 },
+  { name: '502 after storing', answer: afterStoring(html(502)), outcome: 'unknown', rows: 1 },
+  { name: '503', answer: html(503), outcome: 'unknown', rows: 0 },
+  { name: '504 after storing', answer: afterStoring(html(504)), outcome: 'unknown', rows: 1 },
   {
-    fault: 'connection refused',
+    name: 'a connection that is refused',
     answer: (route) => route.abort('connectionrefused'),
     outcome: 'unknown',
+    rows: 0,
   },
   {
-    fault: 'connection reset',
-    answer: (route) => route.abort('connectionreset'),
-    outcome: 'unknown',
-  },
-  {
-    fault: 'name not resolved',
+    name: 'a name that is not resolved',
     answer: (route) => route.abort('namenotresolved'),
     outcome: 'unknown',
+    rows: 0,
+  },
+  {
+    name: 'a reset before the API has it',
+    answer: (route) => route.abort('connectionreset'),
+    outcome: 'unknown',
+    rows: 0,
+  },
+  {
+    name: 'a reset after the API has it',
+    answer: afterStoring((route) => route.abort('connectionreset')),
+    outcome: 'unknown',
+    rows: 1,
   },
 ];
 
@@ -48,97 +92,162 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${SITE}/contact-us`);
 });
 
-/** Expects the specified toast, the panel with phone numbers, an enabled button, preserved input, and one request. */
-async function expectFailure(
-  page: Page,
-  values: object,
-  outcome: 'refused' | 'unknown',
-  posts: number,
-): Promise<void> {
-  const toast = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
-  await expect(toast).toContainText(
-    'There was an error submitting your appointment request. Please try again.',
-  );
+const toast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Submission Failed' });
+
+/** Expects the panel of an outcome with focus and the phone numbers, the specified toast or none, and the form as it was. */
+async function expectFailure(page: Page, values: object, outcome: Exclude<Outcome, 'sent'>): Promise<void> {
   const panel = page.locator(`[data-outcome=${outcome}]`);
-  await expect(panel).toContainText(outcome === 'unknown' ? 'could not confirm' : 'did not reach us');
+  await expect(panel).toContainText(outcome === 'unknown' ? 'could not confirm' : 'was not submitted');
   await expect(panel.getByRole('link')).toHaveCount(5);
+  await expect(panel).toBeFocused();
+  if (outcome === 'refused') {
+    await expect(toast(page)).toContainText(
+      'There was an error submitting your appointment request. Please try again.',
+    );
+  } else {
+    await expect(panel.getByRole('alert')).toContainText('Please call us before you send it again');
+    await expect(page.getByText('Submission Failed')).toHaveCount(0);
+    await expect(page.getByText('Please try again')).toBeHidden();
+  }
   await expect(submitButton(page)).toHaveText('Request Appointment');
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'false');
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled');
   expect(await formValues(page)).toMatchObject({ ...values, consent: 'on' });
   expect(page.url()).toBe(`${SITE}/contact-us`);
-  expect(posts).toBe(1);
 }
 
-for (const { fault, answer, outcome } of faults) {
-  test(`${fault}: the form shows the failure and preserves the input`, async ({ page }) => {
+for (const { name, answer, outcome, rows } of CASES) {
+  test(`${name}: ${outcome}; one POST, rows stored: ${rows}`, async ({ page }) => {
     const posts = countPosts(page);
-    await page.route('**/submit_appointment_form', (route) => answer(route, page));
-    const values = visitor(fault);
+    await page.route('**/submit_appointment_form', answer);
+    const values = visitor(name);
     await fillForm(page, values);
     await submitButton(page).click();
-    await expectFailure(page, values, outcome, 1);
-    await page.waitForTimeout(300);
+    if (outcome === 'sent') {
+      await page.waitForURL('**/thank-you');
+      await expect(page.getByText('Appointment Request Submitted!')).toBeVisible();
+    } else {
+      await expectFailure(page, values, outcome);
+    }
     expect(posts.count).toBe(1);
+    expect(await requestsOf(name)).toHaveLength(rows);
   });
 }
 
-test('offline: no request is sent, and the failure is shown', async ({ page, context }) => {
+test('offline: refused; no POST, no row', async ({ page, context }) => {
   const posts = countPosts(page);
   const values = visitor('Offline');
   await fillForm(page, values);
-  await expect(page.locator('astro-island[component-url*=AppointmentForm]:not([ssr])')).toBeAttached();
+  await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
   await context.setOffline(true);
   await submitButton(page).click();
-  await expectFailure(page, values, 'refused', 1);
+  await expectFailure(page, values, 'refused');
   expect(posts.count).toBe(0);
 });
 
-test('no response for twenty seconds: the outcome is unknown', async ({ page }) => {
-  await page.route('**/submit_appointment_form', () => {});
+test('a connection that is lost while the request is under way: unknown', async ({ page, context }) => {
+  const values = visitor('Lost Connection');
+  await page.route('**/submit_appointment_form', async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await fillForm(page, values);
+  await submitButton(page).click();
+  await expectFailure(page, values, 'unknown');
+  expect(await requestsOf('Lost Connection')).toHaveLength(1);
+});
+
+test('no answer for twenty seconds: unknown; one POST', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  const posts = countPosts(page);
   const values = visitor('Time-out');
   await fillForm(page, values);
-  await expect(page.locator('astro-island[component-url*=AppointmentForm]:not([ssr])')).toBeAttached();
-  await page.evaluate(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 40);
-  });
+  await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
+  const received = page.waitForRequest('**/submit_appointment_form');
+  await page.route('**/submit_appointment_form', () => {});
   await submitButton(page).click();
-  await expectFailure(page, values, 'unknown', 1);
+  await received;
+  await page.clock.runFor(19_000);
+  await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1500);
+  await expectFailure(page, values, 'unknown');
+  expect(posts.count).toBe(1);
 });
 
-test('a redirect to a login page is a failure', async ({ page }) => {
-  // The preview redirects this path to a page.
-  await page.route('**/submit_appointment_form', (route) => route.continue({ url: `${SITE}/about-us/` }));
-  const values = visitor('Login Page');
-  await fillForm(page, values);
-  await submitButton(page).click();
-  await expect(page.getByText('Submission Failed')).toBeVisible();
-  expect(page.url()).toBe(`${SITE}/contact-us`);
-});
-
-for (const [name, body] of [
-  ['empty', ''],
-  ['HTML', '<p>Thanks'],
-  ['cut JSON', '{"id":'],
-] as const) {
-  test(`a 2xx with ${name} body is success`, async ({ page }) => {
-    await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 202, body }));
-    await fillForm(page, visitor(name));
-    await submitButton(page).click();
-    await page.waitForURL('**/thank-you');
-    await expect(page.getByText('Appointment Request Submitted!')).toBeVisible();
-  });
+/** A server that answers in place of the API: for what an intercepted request cannot do. */
+async function rawServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-test('after a failure the form can be sent again', async ({ page }) => {
-  let broken = true;
-  await page.route('**/submit_appointment_form', (route) =>
-    broken ? route.fulfill({ status: 500 }) : route.continue(),
+test('a 201 whose connection is cut in the body: sent', async ({ page }) => {
+  const server = await rawServer((_, response) => {
+    response.writeHead(201, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"id":');
+    setTimeout(() => response.destroy(), 50);
+  });
+  await page.route('**/submit_appointment_form', (route) => route.continue({ url: server.url }));
+  await fillForm(page, visitor('Cut Body'));
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  server.close();
+});
+
+test('a 302 to a login page: unknown, and not followed', async ({ page }) => {
+  const paths: (string | undefined)[] = [];
+  const server = await rawServer((request, response) => {
+    paths.push(request.url);
+    response.writeHead(302, { location: '/login' }).end();
+  });
+  const values = visitor('Login Page');
+  await page.route('**/submit_appointment_form', (route) => route.continue({ url: server.url }));
+  await fillForm(page, values);
+  await submitButton(page).click();
+  await expectFailure(page, values, 'unknown');
+  expect(paths).toEqual(['/']);
+  server.close();
+});
+
+test('a second try after an unknown outcome: the same key, one row', async ({ page }) => {
+  const posts = countPosts(page);
+  await page.route(
+    '**/submit_appointment_form',
+    afterStoring((route) => route.fulfill({ status: 504 })),
+    { times: 1 },
   );
   await fillForm(page, visitor('Second Try'));
   await submitButton(page).click();
-  await expect(page.getByText('Submission Failed')).toBeVisible();
-  broken = false;
+  await expect(page.locator('[data-outcome=unknown]')).toBeVisible();
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
+  expect(posts.keys).toEqual([
+    expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    posts.keys[0],
+  ]);
+  expect(await requestsOf('Second Try')).toHaveLength(1);
+});
+
+test('a correction after an unknown outcome has a key of its own, so that it is stored', async ({ page }) => {
+  const posts = countPosts(page);
+  await page.route(
+    '**/submit_appointment_form',
+    afterStoring((route) => route.fulfill({ status: 502 })),
+    { times: 1 },
+  );
+  await fillForm(page, visitor('Corrected'));
+  await submitButton(page).click();
+  await expect(page.locator('[data-outcome=unknown]')).toBeVisible();
+  await page.getByLabel('Mobile number').fill('01799887766');
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(new Set(posts.keys).size).toBe(2);
+  expect((await requestsOf('Corrected')).map((row) => row.mobile_number)).toEqual([
+    '+880 1711-223344',
+    '01799887766',
+  ]);
 });

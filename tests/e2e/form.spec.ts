@@ -8,6 +8,7 @@ import {
   submitButton,
   visitor,
 } from '../support/form.ts';
+import { delayScripts } from '../support/islands.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${SITE}/contact-us`);
@@ -128,7 +129,7 @@ test('twenty clicks in a second send one request', async ({ page }) => {
 test('a filled honeypot sends nothing', async ({ page }) => {
   const posts = countPosts(page);
   await fillForm(page, visitor('A Robot'));
-  await page.locator('[name=reference_code]').fill('x', { force: true });
+  await page.locator('#reference_code').fill('x', { force: true });
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
   await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
@@ -138,7 +139,7 @@ test('a filled honeypot sends nothing', async ({ page }) => {
 test('the message of a failed request stays until it is dismissed', async ({ page }) => {
   await page.clock.install();
   await page.reload();
-  await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 422 }));
   await fillForm(page, visitor('Message Stays'));
   await submitButton(page).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Submission Failed' });
@@ -149,6 +150,74 @@ test('the message of a failed request stays until it is dismissed', async ({ pag
   await expect(toast).toBeVisible();
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Submission Failed')).toBeHidden();
+  await expect(page.locator('[data-outcome]')).toBeFocused();
+});
+
+test('Escape closes a message, on the form and on the thank-you page', async ({ page }) => {
+  await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 422 }), { times: 1 });
+  await fillForm(page, visitor('Escapes'));
+  await submitButton(page).click();
+  await expect(page.getByText('Submission Failed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Submission Failed')).toBeHidden();
+  await submitButton(page).click();
+  await page.waitForURL('**/thank-you');
+  await expect(page.getByText('Appointment Request Submitted!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Appointment Request Submitted!')).toBeHidden();
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [740, 360],
+] as const) {
+  test(`at ${width} × ${height} the messages of a refused request cover nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.route('**/submit_appointment_form', (route) => route.fulfill({ status: 422 }));
+    await fillForm(page, visitor('Covers Nothing'));
+    await submitButton(page).click();
+    const panel = page.locator('[data-outcome=refused]');
+    await expect(panel).toBeFocused();
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveCSS('position', 'static');
+    await expect(toast).toBeInViewport();
+    await expect(panel).toBeInViewport();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    expect((await dismiss.boundingBox())?.height, 'one line').toBeLessThan(50);
+    for (const link of await panel.getByRole('link').all())
+      expect((await link.boundingBox())?.height, 'a target').toBeGreaterThanOrEqual(44);
+    // Nothing lies above the center of the toast, its button, or the part of the panel that is in view.
+    for (const target of [toast, dismiss])
+      expect(
+        await target.evaluate((element) => {
+          const { left, top, width: w, height: h } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + w / 2, top + h / 2));
+        }),
+      ).toBe(true);
+  });
+}
+
+test('required fields are not invalid before anything is sent', async ({ page }) => {
+  for (const field of await page.locator('#appointment-your_name, [id^=appointment-][required]').all())
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('while the code loads, a tap on the button shows at once that it works, and says so', async ({
+  page,
+}) => {
+  const release = await delayScripts(page);
+  await fillForm(page, visitor('Answered At Once'));
+  const button = page.locator('form [type=submit]');
+  const status = page.locator('form > [role=status]');
+  await expect(status).toHaveText('', { useInnerText: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAccessibleName('Submitting...');
+  await expect(button.locator('span')).toBeHidden();
+  await expect(status.locator('span')).not.toHaveCSS('display', 'none');
+  release();
+  await page.waitForURL('**/thank-you');
 });
 
 test('autofill without events is sent', async ({ page }) => {
@@ -197,7 +266,7 @@ test('a failed script load shows an error and the phone numbers, and the input i
   const values = visitor('No Code');
   await fillForm(page, values);
   await submitButton(page).click();
-  await expect(page.getByText('The form could not be loaded over this connection.')).toBeVisible();
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible();
   await expect(page.getByRole('complementary').getByRole('link', { name: '+880 2 0000 0011' })).toBeVisible();
   expect(await formValues(page)).toMatchObject(values);
   expect(page.url()).toBe(`${SITE}/contact-us`);

@@ -19,7 +19,7 @@ const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
 /** Every island, a page that has it, and a control of it. */
 const ISLANDS = [
   ['/', 'HeaderMenu', '#menu summary'],
-  ['/contact-us', 'AppointmentForm', 'input[name=your_name]'],
+  ['/contact-us', 'AppointmentForm', '#appointment-your_name'],
   ['/gallery/videos', 'VideoGallery', 'a[data-video]'],
   ['/infertility-treatments/ivf-in-vitro-fertilization', 'FaqAccordion', '.faq summary'],
 ] as const;

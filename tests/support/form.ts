@@ -33,9 +33,12 @@ export const submitButton = (page: Page) =>
 /** The current values of the form. */
 export const formValues = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[method=dialog]');
-    const data = form ? [...new FormData(form)] : [];
-    return Object.fromEntries(data.map(([name, value]) => [name, String(value)]));
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[id^=appointment-]');
+    return Object.fromEntries(
+      [...fields]
+        .filter((field) => field.matches('.field, :checked'))
+        .map(({ id, value }) => [id.replace('appointment-', ''), value]),
+    );
   });
 
 /** The requests with a name that the API has stored. */
@@ -47,11 +50,13 @@ export async function requestsOf(name: string): Promise<Record<string, unknown>[
   return results.filter((request) => request.your_name === name);
 }
 
-/** Counts the appointment requests that the page sends. */
-export function countPosts(page: Page): { count: number } {
-  const posts = { count: 0 };
+/** Counts the appointment requests that the page sends, and notes their idempotency keys. */
+export function countPosts(page: Page): { count: number; keys: (string | undefined)[] } {
+  const posts: ReturnType<typeof countPosts> = { count: 0, keys: [] };
   page.on('request', (request) => {
-    if (request.url().endsWith(APPOINTMENT_PATH)) posts.count += 1;
+    if (!request.url().endsWith(APPOINTMENT_PATH)) return;
+    posts.count += 1;
+    posts.keys.push(request.headers()['idempotency-key']);
   });
   return posts;
 }

@@ -28,8 +28,8 @@ export const TARGETS: readonly TapTarget[] = [
   {
     name: 'form field',
     page: '/contact-us',
-    selector: 'input[name=your_name]',
-    next: 'input[name=mobile_number]',
+    selector: '#appointment-your_name',
+    next: '#appointment-mobile_number',
     hasResponded: (element) => document.activeElement === element,
   },
 ];

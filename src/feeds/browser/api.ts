@@ -18,14 +18,20 @@ const isRecord = (value: unknown): value is UntypedRecord =>
  * @throws MissingError on 404; Error on every other unusable response.
  */
 async function readJson(path: string): Promise<unknown> {
-  const response = await fetch(`${import.meta.env.PUBLIC_ADMIN_API_URL ?? ''}${path}`, {
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (response.status === 404) throw new MissingError(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), TIMEOUT);
+  try {
+    const response = await fetch(`${import.meta.env.PUBLIC_ADMIN_API_URL ?? ''}${path}`, {
+      headers: { accept: 'application/json' },
+      credentials: 'omit',
+      signal: abort.signal,
+    });
+    if (response.status === 404) throw new MissingError(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Reads a record. @throws MissingError on 404; Error when the response is no record. */

@@ -1,4 +1,5 @@
 import { POST_TAGS } from '../../lib/post-tags.ts';
+import { tryUrl } from '../parse/parse-url.ts';
 
 /** Elements that are replaced by their content. */
 const WRAPPERS =
@@ -22,14 +23,14 @@ const hasParser = (type: object): type is SafeParser =>
 function checkUrls(root: ParentNode): void {
   for (const link of root.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
-    const url = URL.canParse(href, location.href) ? new URL(href, location.href) : undefined;
+    const url = tryUrl(href, location.href);
     if (!url || !/^(?:https?|mailto|tel):$/.test(url.protocol) || url.username !== '')
       link.removeAttribute('href');
     else if (url.origin !== location.origin) link.rel = 'noopener noreferrer';
   }
   for (const image of root.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? '';
-    if (!/^https?:\/\//i.test(src) || !URL.canParse(src)) {
+    if (!/^https?:\/\//i.test(src) || !tryUrl(src)) {
       image.remove();
       continue;
     }

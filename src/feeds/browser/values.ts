@@ -5,7 +5,7 @@ import { parseCategories } from '../parse/parse-categories.ts';
 import { parseDate } from '../parse/parse-date.ts';
 import { type GalleryType, parseGalleryType } from '../parse/parse-gallery-type.ts';
 import { parseSlug } from '../parse/parse-slug.ts';
-import { parseWebUrl } from '../parse/parse-url.ts';
+import { parseWebUrl, tryUrl } from '../parse/parse-url.ts';
 import { textField, type UntypedRecord } from './api.ts';
 
 /** Characters of a text that are read: enough for every excerpt. */
@@ -37,7 +37,7 @@ export const readTimeOf = (record: UntypedRecord): string =>
 export function webUrlOf(record: UntypedRecord, name: string): string {
   const value = textField(record, name);
   const api = import.meta.env.PUBLIC_ADMIN_API_URL;
-  if (!api && !URL.canParse(value)) return '';
+  if (!api && !tryUrl(value)) return '';
   // The host of the URL itself stands in for an unknown API: http is upgraded by the policy of an https site.
   return parseWebUrl(value, new URL(api || value))?.href ?? '';
 }

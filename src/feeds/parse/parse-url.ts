@@ -11,9 +11,18 @@ function upgrade(url: URL, api: URL): URL {
   return url;
 }
 
+/** A URL, or undefined where `new URL` throws: `URL.canParse` is missing before Chrome 120 and Safari 17. */
+export function tryUrl(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
 const parse = (value: string, base: string | URL): URL | undefined => {
   const text = value.trim();
-  const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : undefined;
+  const url = text === '' ? undefined : tryUrl(text, base);
   // user@host makes one host look like another.
   return url && url.username === '' && url.password === '' ? url : undefined;
 };

@@ -1,6 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
-import { ANY_DOCTOR, checkAppointment, type FieldErrors, MAX_LENGTH } from '../../appointment/rules.ts';
+import {
+  ANY_DOCTOR,
+  checkAppointment,
+  FIELD_NAMES,
+  type FieldErrors,
+  MAX_LENGTH,
+} from '../../appointment/rules.ts';
 import { FORM } from '../../lib/form-strings.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
@@ -18,14 +24,22 @@ interface Props {
   readonly origin: string;
 }
 
-/** Name of the field that only robots see and fill. */
+/** Id of the field that only robots see and fill. */
 const HONEYPOT = 'reference_code';
 
-/** What stands in the form, in the shape of the API. Read at submit, so that autofill without events counts. */
-function valuesOf(form: HTMLFormElement): Record<string, unknown> {
-  const { [HONEYPOT]: _, ...values } = Object.fromEntries(new FormData(form));
-  return { ...values, consent: values.consent === 'on' };
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** The value of a control of the form; true or false for a checkbox. */
+function readField(form: HTMLFormElement, id: string): string | boolean | undefined {
+  const control = form.querySelector<Control>(`#${id}`);
+  return control instanceof HTMLInputElement && control.type === 'checkbox'
+    ? control.checked
+    : control?.value;
 }
+
+/** What stands in the form, in the shape of the API. Read at submit, so that autofill without events counts. */
+const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, readField(form, fieldId(name))]));
 
 /**
  * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
@@ -33,6 +47,7 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
  */
 export default function AppointmentForm({ branches, doctors, calls, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);
   const [submitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -50,9 +65,8 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  const finish = (result: Outcome) => {
-    setOutcome(result);
-    if (result === 'sent') {
+  const finish = (known: Outcome) => {
+    if (known === 'sent') {
       $toast.set({ tone: 'good', ...FORM.sent });
       noteSent();
       form.current?.reset();
@@ -61,7 +75,9 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
     }
     inFlight.current = false;
     setSubmitting(false);
-    $toast.set({ tone: 'bad', ...FORM.failed });
+    // "Please try again" is wrong where the request may have arrived.
+    if (known === 'refused') $toast.set({ tone: 'bad', ...FORM.failed });
+    setOutcome(known);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -74,7 +90,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
     setOutcome(undefined);
     $toast.set(null);
     if (!checked.ok) return;
-    if (new FormData(event.currentTarget).get(HONEYPOT)) {
+    if (readField(event.currentTarget, HONEYPOT)) {
       location.assign(PATHS.thankYou);
       return;
     }
@@ -154,7 +170,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       <div className="honeypot" aria-hidden="true">
         <label>
           {FORM.honeypot}
-          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          <input type="text" id={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div>
@@ -162,9 +178,8 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
           <input
             id={fieldId('consent')}
             type="checkbox"
-            name="consent"
             className="mt-1 size-6 shrink-0 accent-teal"
-            aria-invalid={errors.consent ? true : undefined}
+            aria-invalid={errors.consent !== undefined}
             aria-describedby={errors.consent ? fieldId('consent', 'error') : undefined}
             required
           />
@@ -184,14 +199,19 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
         type="submit"
         className="button button-book w-full sm:w-auto"
         aria-disabled={submitting || undefined}
+        // The intent directive sets it to true while this code loads; the texts follow it by CSS.
+        aria-busy={submitting}
+        data-busy-text={FORM.submitting}
       >
-        {submitting ? FORM.submitting : FORM.submit}
+        <span>{submitting ? FORM.submitting : FORM.submit}</span>
       </button>
       <p role="status" className="sr-only">
-        {submitting ? FORM.submitting : ''}
+        <span className="busy-status">{FORM.submitting}</span>
       </p>
-      <FailurePanel outcome={outcome} calls={calls} />
-      <Toasts dismiss={FORM.dismiss} />
+      <div className="result !mt-0">
+        <Toasts dismiss={FORM.dismiss} onClose={() => panel.current?.focus()} />
+        {outcome && outcome !== 'sent' && <FailurePanel ref={panel} outcome={outcome} calls={calls} />}
+      </div>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import type { Outcome } from '../../appointment/request.ts';
 import { FORM } from '../../lib/form-strings.ts';
 import { telHref } from '../../lib/links.ts';
@@ -5,27 +6,49 @@ import { telHref } from '../../lib/links.ts';
 /** Whom to call: a name and its numbers. */
 export type CallList = readonly { readonly name: string; readonly phones: readonly string[] }[];
 
-/** What stays beside the form after a failure: what is known, and the numbers to call. */
-export function FailurePanel({ outcome, calls }: { outcome: Outcome | undefined; calls: CallList }) {
-  if (outcome !== 'refused' && outcome !== 'unknown') return null;
+interface Props {
+  readonly ref?: RefObject<HTMLElement | null>;
+  readonly outcome: Exclude<Outcome, 'sent'>;
+  readonly calls: CallList;
+}
+
+const TEXT_ID = 'appointment-outcome';
+
+/** What stays below the form after a failure: what is known, and the numbers to call. Takes focus when it appears. */
+export function FailurePanel({ ref, outcome, calls }: Props) {
+  useEffect(() => {
+    ref?.current?.focus({ preventScroll: true });
+    // With the toast above it.
+    ref?.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [ref]);
   return (
-    <div className="rounded-lg border-2 border-error bg-white p-4" data-outcome={outcome}>
-      <p className="mb-3 font-semibold">{outcome === 'unknown' ? FORM.unknownHelp : FORM.failedHelp}</p>
-      <ul className="space-y-2">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={TEXT_ID}
+      className="rounded-lg border-2 border-error bg-white p-4"
+      data-outcome={outcome}
+    >
+      {/* A refused request is announced by its toast. */}
+      <p id={TEXT_ID} className="mb-2 font-semibold" role={outcome === 'unknown' ? 'alert' : undefined}>
+        {outcome === 'unknown' ? FORM.unknownHelp : FORM.failedHelp}
+      </p>
+      <ul>
         {calls.map(({ name, phones }) => (
           <li key={name}>
             {name}:{' '}
-            {phones.map((number, index) => (
-              <span key={number}>
-                {index > 0 && ', '}
-                <a href={telHref(number)} className="whitespace-nowrap font-semibold text-teal underline">
-                  {number}
-                </a>
-              </span>
+            {phones.map((number) => (
+              <a
+                key={number}
+                href={telHref(number)}
+                className="mr-4 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-teal underline"
+              >
+                {number}
+              </a>
             ))}
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

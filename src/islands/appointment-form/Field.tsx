@@ -8,9 +8,9 @@ export const fieldId = (name: FieldName, part?: 'hint' | 'error'): string =>
 /** What ties a control to its label, hint and message. */
 interface ControlProps {
   readonly id: string;
-  readonly name: FieldName;
   readonly className: string;
-  readonly 'aria-invalid': true | undefined;
+  /** Always there: without it, browsers report an empty required field as invalid before anything was typed. */
+  readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
@@ -22,7 +22,10 @@ interface Props {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and its message. */
+/**
+ * A labelled control with its hint and its message. It has no name, so that the browser's own submission, in an engine
+ * without `method="dialog"`, cannot write into the address what was typed.
+ */
 export function Field({ name, label, hint, error, children }: Props) {
   const described = [hint && fieldId(name, 'hint'), error && fieldId(name, 'error')]
     .filter(Boolean)
@@ -39,9 +42,8 @@ export function Field({ name, label, hint, error, children }: Props) {
       )}
       {children({
         id: fieldId(name),
-        name,
         className: 'field',
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
       {error && (

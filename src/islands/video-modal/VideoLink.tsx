@@ -10,6 +10,9 @@ export interface VideoLinkLabels {
   readonly onYouTube: string;
 }
 
+/** Whether the browser has modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
+const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+
 /**
  * A link to a video that opens it in the modal. A click that wants a new tab, or a browser without dialogs, follows the
  * link.
@@ -17,7 +20,7 @@ export interface VideoLinkLabels {
 export function VideoLink({ video, labels }: { video: PlayableVideo; labels: VideoLinkLabels }) {
   const { name, url, youtube } = video;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event) || !('HTMLDialogElement' in window)) return;
+    if (!isPlainClick(event) || !hasModals()) return;
     event.preventDefault();
     // A dialog returns focus to the element that had it, but Safari does not focus a link that is clicked.
     event.currentTarget.focus();
