@@ -25,14 +25,17 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
   useEffect(() => setOpen(details.current?.open ?? false), []);
 
   useEffect(() => {
-    if (!isOpen) return undefined;
+    // On the element itself: the state follows it only with the toggle event.
+    const close = (): boolean => {
+      if (!details.current?.open || isPanelOpen()) return false;
+      details.current.open = false;
+      return true;
+    };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || isPanelOpen()) return;
-      setOpen(false);
-      summary.current?.focus();
+      if (key === 'Escape' && close()) summary.current?.focus();
     };
     const onClick = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target) && !isPanelOpen()) setOpen(false);
+      if (target instanceof Node && !details.current?.contains(target)) close();
     };
     // On the document: focus may be anywhere, since Safari does not focus a summary that is clicked.
     document.addEventListener('keydown', onKeyDown);
@@ -41,7 +44,7 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onClick);
     };
-  }, [isOpen, isPanelOpen]);
+  }, [isPanelOpen]);
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !isPanelOpen()) setOpen(false);
