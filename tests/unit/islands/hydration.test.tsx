@@ -219,3 +219,19 @@ test('the link has focus when the modal opens, so that closing it returns focus 
   await click(page.querySelector('a'));
   expect(focused).toEqual([page.querySelector('a')]);
 });
+
+test('a browser without modal dialogs follows the link of a video', async () => {
+  await hydrate(VIDEOS);
+  page.addEventListener('click', (event) => event.preventDefault());
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  await click(page.querySelector('a'));
+  expect($video.get()).toBeNull();
+});
+
+test('fields have no names, and say before anything is sent that they are not invalid', async () => {
+  await hydrate(FORM);
+  const fields = [...page.querySelectorAll('input, select')];
+  expect(fields.filter((field) => field.hasAttribute('name'))).toEqual([]);
+  const required = fields.filter((field) => field.matches('[required]'));
+  expect(required.map((field) => field.getAttribute('aria-invalid'))).toEqual(Array(5).fill('false'));
+});
