@@ -1,18 +1,20 @@
+/** Allowed to the site's own video players and to the frame of YouTube. */
+const VIDEO_PLAYERS = '(self "https://www.youtube-nocookie.com")';
+
 /**
- * The Permissions-Policy: the list of the OWASP Secure Headers Project, with every feature denied except the three that
+ * The Permissions-Policy: the list of the OWASP Secure Headers Project, with every feature denied except those that
  * the site uses. Without web-share: the site's scripts do not use it, and Chromium on Linux logs a warning about the name
  * on every page.
  */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   accelerometer: '()',
-  // For the muted hero film; some browsers count it as autoplay.
-  autoplay: '(self)',
+  // Some browsers count the muted hero film as autoplay. Without it, a YouTube video needs a second tap.
+  autoplay: VIDEO_PLAYERS,
   camera: '()',
   'cross-origin-isolated': '()',
   'display-capture': '()',
-  'encrypted-media': '()',
-  // For the video players of the site and of YouTube.
-  fullscreen: '(self "https://www.youtube-nocookie.com")',
+  'encrypted-media': VIDEO_PLAYERS,
+  fullscreen: VIDEO_PLAYERS,
   geolocation: '()',
   gyroscope: '()',
   'keyboard-map': '()',

@@ -138,3 +138,9 @@ test('the Permissions-Policy has every feature of the OWASP list except web-shar
   );
   expect(features).not.toContain('web-share');
 });
+
+test.each(['autoplay', 'encrypted-media', 'fullscreen'])('the frame of YouTube may use %s', (feature) => {
+  expect(SHARED_HEADERS['Permissions-Policy']?.split(', ')).toContain(
+    `${feature}=(self "https://www.youtube-nocookie.com")`,
+  );
+});
