@@ -30,8 +30,11 @@ test.describe('the menu bar', () => {
   test('a click outside closes the drop-down', async ({ page }) => {
     await treatments(page).click();
     await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
-    await page.mouse.click(8, 760);
-    await expect(treatmentLinks(page).first()).toBeHidden();
+    // React attaches its listeners a moment after the island is marked as hydrated.
+    await expect(async () => {
+      await page.mouse.click(8, 760);
+      await expect(treatmentLinks(page).first()).toBeHidden({ timeout: 500 });
+    }).toPass();
   });
 
   test('focus that leaves the drop-down closes it', async ({ page }) => {
