@@ -35,7 +35,7 @@ function keyOf(body: string): string {
   return last.key;
 }
 
-/** The outcome that a response stands for. A redirect is not followed, and its status is 0. */
+/** Maps a response to an outcome. Redirects are not followed; their status is 0. */
 function outcomeOf({ ok, status }: Response): Outcome {
   if (ok) return 'sent';
   return status >= 400 && status < 500 ? 'refused' : 'unknown';

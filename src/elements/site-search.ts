@@ -42,7 +42,7 @@ export class SiteSearch extends HTMLElement {
     let loading: Promise<Search> | undefined;
     const load = (): Promise<Search> => {
       loading ??= loadSearch(this.getAttribute('src') ?? '');
-      // The next attempt loads again. Whoever waits for this one handles its failure.
+      // The next call loads again. Callers of this one handle the rejection.
       loading.catch(() => {
         loading = undefined;
       });

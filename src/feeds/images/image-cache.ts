@@ -33,7 +33,7 @@ export class ImageCache {
   readonly #settings: ImageSettings;
   /** What earlier builds know, by URL. */
   readonly #index = readIndex();
-  /** What this session loaded, by URL. */
+  /** Images loaded in this build, by URL. */
   readonly #loaded = new Map<string, IndexEntry>();
   readonly #loading = new Map<string, Promise<CachedImage>>();
   readonly #downloads = pLimit(DOWNLOADS);

@@ -40,7 +40,7 @@ const namesIn = (index: ReadonlyMap<string, IndexEntry>): string[] => [
 /** File names of all images that the last feed session used, such as `0123456789abcdef-480.webp`. */
 export const readImageIndex = async (): Promise<string[]> => namesIn(await readIndex());
 
-/** Writes the images that this session used, and deletes files that none has used for 30 days. */
+/** Writes the index of the images used in this build, and deletes files unused for 30 days. */
 export async function writeIndex(index: ReadonlyMap<string, IndexEntry>): Promise<void> {
   await writeFileAtomic(INDEX, JSON.stringify(Object.fromEntries(index)));
   const used = new Set(namesIn(index));

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(async () => {
-  // A success ends what the module remembers of the request sent last.
+  // A success resets the last key.
   answers(200);
   await sendAppointment(request);
   fetchMock.mockReset();

@@ -39,7 +39,7 @@ test('W02 a call cannot be replayed for as long as its signature is valid', asyn
   expect(await send(call)).toBe(202);
   for (const wait of [MINUTE, TOLERANCE, 2 * MINUTE, 1.95 * MINUTE]) {
     passTime(wait);
-    // Other calls make the receiver forget old messages.
+    // Other calls remove expired message ids.
     expect(await send(signedCall([secret]))).toBe(202);
     expect(await send(call)).toBe(200);
   }
