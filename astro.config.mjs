@@ -18,7 +18,7 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
   trailingSlash: 'never',
   // Linked, until `hosting` puts the part that a page uses inside it.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 16 },
   // Hashes of inline code only: `hosting` writes the whole policy for each host.
   security: { csp: true },
   // The default, 'jsx', drops the space of a line break between inline elements.

@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
-import pLimit from 'p-limit';
 import { adminApiUrl } from '../../feeds/client.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
@@ -26,57 +25,44 @@ const ADAPTER: AstroAdapter = {
 };
 
 /** Paths of the built files, relative to the root, without the files that this integration writes. */
-async function builtFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
+function builtFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !/^(?:_headers|_redirects)$/.test(file) && !file.startsWith(`${HOST_FOLDER}/`))
     .sort();
 }
 
-/** Reads and writes that overlap; more of them do not go faster. */
-const limit = pLimit(16);
-
-const readPages = (root: string, files: readonly string[]): Promise<BuiltPage[]> =>
-  limit.map(
-    files.filter((file) => file.endsWith('.html')),
-    async (file) => readBuiltPage(file, await readFile(path.join(root, file), 'utf8')),
-  );
+// Synchronous: nothing else runs during this step, and for a thousand files promises cost as much as the reads.
+const readPages = (root: string, files: readonly string[]): BuiltPage[] =>
+  files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readBuiltPage(file, readFileSync(path.join(root, file), 'utf8')));
 
 /** Secrets, and files that do not belong on a public site, as sentences. */
-async function findLeaks(
-  root: string,
-  files: readonly string[],
-  pages: readonly BuiltPage[],
-): Promise<string[]> {
+function findLeaks(root: string, files: readonly string[], pages: readonly BuiltPage[]): string[] {
   const leaksIn = leakFinder(process.env);
   const leaks = files.flatMap((file) => leakInName(file) ?? []);
   for (const { file, html } of pages) leaks.push(...leaksIn(file, html));
   for (const file of files.filter((name) => TEXT.test(name)))
-    leaks.push(...leaksIn(file, await readFile(path.join(root, file), 'utf8')));
+    leaks.push(...leaksIn(file, readFileSync(path.join(root, file), 'utf8')));
   return leaks;
-}
-
-/** The inline code of a page, including the style that the build inlines. */
-function codeOf({ inlineCode }: BuiltPage, css: string): PageCode {
-  const hashesOf = (kind: 'script' | 'style') =>
-    inlineCode.filter((code) => code.kind === kind).map(({ hash }) => hash);
-  return { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
 }
 
 /** Inlines the style of each page. The not-found page also gets its policy as a meta tag (see `hostConfig`). */
 async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<Map<string, PageCode>> {
   const styles = await cutStyles(root, pages);
-  const codes = await limit.map(pages, async (page): Promise<[string, PageCode]> => {
+  const codes = new Map<string, PageCode>();
+  for (const page of pages) {
     const css = styles.get(page.file) ?? '';
-    const code = codeOf(page, css);
+    const hashesOf = (kind: 'script' | 'style') =>
+      page.inlineCode.filter((code) => code.kind === kind).map((code) => code.hash);
+    const code = { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, policyOrigins())) : '';
-    const target = path.join(root, page.file);
-    await writeFile(target, finishHead(page, `<style>${css}</style>`, policy));
-    return [page.file, code];
-  });
-  return new Map(codes);
+    writeFileSync(path.join(root, page.file), finishHead(page, `<style>${css}</style>`, policy));
+    codes.set(page.file, code);
+  }
+  return codes;
 }
 
 /** Audits and finishes the built pages, and writes headers and redirects for each host. Must be the last integration. */
@@ -94,19 +80,19 @@ export function hosting(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const files = await builtFiles(root);
-        const pages = await readPages(root, files);
+        const files = builtFiles(root);
+        const pages = readPages(root, files);
         const problems = [
           ...pages.flatMap((page) => auditPage(page, emitted)),
-          ...(await findLeaks(root, files, pages)),
+          ...findLeaks(root, files, pages),
         ];
         if (problems.length > 0)
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
         const config = hostConfig(files, await finishPages(root, pages), policyOrigins());
-        await writeFile(path.join(root, '_headers'), headersFile(config));
-        await writeFile(path.join(root, '_redirects'), redirectsFile(config, adminApiUrl()));
-        await mkdir(path.join(root, HOST_FOLDER), { recursive: true });
-        await writeFile(
+        writeFileSync(path.join(root, '_headers'), headersFile(config));
+        writeFileSync(path.join(root, '_redirects'), redirectsFile(config, adminApiUrl()));
+        mkdirSync(path.join(root, HOST_FOLDER), { recursive: true });
+        writeFileSync(
           path.join(root, HOST_FOLDER, 'cloudfront.json'),
           JSON.stringify(cloudFrontFile(config), null, 1),
         );
