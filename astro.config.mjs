@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
-import core from './src/assets/fonts/figtree-core.json' with { type: 'json' };
+import ranges from './src/assets/fonts/figtree-ranges.json' with { type: 'json' };
 import { feedFiles } from './src/integrations/feed-files.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { intent } from './src/integrations/intent.ts';
@@ -39,18 +39,17 @@ export default defineConfig({
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
         variants: [
-          // Only a letter that the site's own words do without brings this one. Not from U+2000: of what is invisible there,
-          // some joins Bangla letters.
+          // Only a letter that the site's own words do without brings this one.
           {
             src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
-            unicodeRange: ['U+A1-2DC', 'U+2010-2215'],
+            unicodeRange: [ranges.full],
             weight: '300 900',
             style: 'normal',
           },
-          // Cut by `npm run pictures -- fonts`; where both ranges hold a character, the last one counts.
+          // Cut by `npm run pictures -- fonts`.
           {
             src: ['./src/assets/fonts/figtree-core.woff2'],
-            unicodeRange: [core.unicodeRange],
+            unicodeRange: [ranges.core],
             weight: '300 900',
             style: 'normal',
           },

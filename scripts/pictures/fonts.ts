@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { readContentValues } from '../support/content-files.ts';
-import { inRange, rangeOf } from '../support/unicode-range.ts';
+import { charactersIn, rangeOf } from '../support/unicode-range.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-/** The character range of that file. */
-const LATIN = 'U+20-7E,U+A0-2DC,U+2010-2215';
+/** What that file draws and a text may contain. */
+const LATIN =
+  'U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212';
 
 /** Characters that components use, or that content is likely to use. */
 const SIGNS = '\u{a0}©«°·»×–—‘’“”•…−';
@@ -35,19 +36,21 @@ export async function subsetFonts(root: string): Promise<void> {
   const contentCharacters = readContentValues(root).flatMap(({ value }) =>
     typeof value === 'string' ? [...value] : [],
   );
-  const core = [...new Set([...ASCII, ...SIGNS, ...contentCharacters])].filter((character) =>
-    inRange(character, LATIN),
-  );
+  const characters = new Set([...ASCII, ...SIGNS, ...contentCharacters]);
+  const all = charactersIn(LATIN);
+  const core = all.filter((character) => characters.has(character));
   const latin = await subsetFont(await readPackageFile(FIGTREE), core.join(''), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
   });
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'figtree-core.woff2'), latin);
-  await writeFile(
-    join(folder, 'figtree-core.json'),
-    `${JSON.stringify({ unicodeRange: rangeOf(core) }, null, 2)}\n`,
-  );
+  // Without overlap: while the file of one range is loading, a browser may request the other that has the character.
+  const ranges = {
+    core: rangeOf(core),
+    full: rangeOf(all.filter((character) => !characters.has(character))),
+  };
+  await writeFile(join(folder, 'figtree-ranges.json'), `${JSON.stringify(ranges, null, 2)}\n`);
   const bangla = await subsetFont(await readPackageFile(BANGLA), BANGLA_CHARACTERS.join(''), {
     targetFormat: 'woff2',
   });

@@ -1,13 +1,28 @@
 const PART = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi;
 
-/** True for a character in a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The spans of a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
+const spansOf = (range: string): Span[] =>
+  [...range.matchAll(PART)].map(([, first = '', last = first]) => ({
+    first: Number.parseInt(first, 16),
+    last: Number.parseInt(last, 16),
+  }));
+
+/** True for a character in a `unicode-range`. */
 export function inRange(character: string, range: string): boolean {
   const point = character.codePointAt(0) ?? -1;
-  return [...range.matchAll(PART)].some(
-    ([, first = '', last = first]) =>
-      point >= Number.parseInt(first, 16) && point <= Number.parseInt(last, 16),
-  );
+  return spansOf(range).some(({ first, last }) => point >= first && point <= last);
 }
+
+/** All characters in a `unicode-range`. */
+export const charactersIn = (range: string): string[] =>
+  spansOf(range).flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
 

@@ -20,8 +20,6 @@ const widthOf = (page: Page, text: string, style: Record<string, string> = {}): 
 test('a page loads only the subset font, until it shows a character that only the full font has', async ({
   page,
 }) => {
-  // Cached first: while a face is still loading, Chromium may also request the other face that covers a character.
-  await page.goto(`${SITE}/sitemap`, { waitUntil: 'networkidle' });
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findContentMistakes } from '../../scripts/check-content.ts';
 import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
 import { inRange } from '../../scripts/support/unicode-range.ts';
-import core from '../../src/assets/fonts/figtree-core.json' with { type: 'json' };
+import ranges from '../../src/assets/fonts/figtree-ranges.json' with { type: 'json' };
 
 const NUMBER = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)`;
 /** Figures that must come from a claim: a percentage, or "N in N". */
@@ -55,7 +55,7 @@ test('the subset font has every character of the content except Bangla; otherwis
   const missing = texts.flatMap(([at, text]) =>
     [...new Set(text)]
       .filter((character) => !/[\n\p{Script=Bengali}]/u.test(character))
-      .filter((character) => !inRange(character, core.unicodeRange))
+      .filter((character) => !inRange(character, ranges.core))
       .map((character) => `${at}: ${character}`),
   );
   expect(missing).toEqual([]);
