@@ -1,9 +1,6 @@
 /** Fixed interface texts. Texts that the specification quotes are copied verbatim. */
 export const STRINGS = {
   skipToContent: 'Skip to content',
-  menu: 'Menu',
-  mainMenu: 'Main menu',
-  closeMenu: 'Close menu',
   treatments: 'Treatments',
   allTreatments: 'All treatments',
   bookAppointment: 'Book Appointment',
@@ -117,6 +114,7 @@ export const STATES = {
     title: '404',
     text: 'Oops! Page not found',
     help: 'It may have moved, or the address has a typing error. Here are other ways on.',
+    lowerCase: 'Perhaps you were looking for:',
     back: 'Return to Home',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
 import { delayScripts, liveIsland, SITE, watchErrors } from '../support/islands.ts';
 
 const HOME = `${SITE}/`;
@@ -109,8 +109,35 @@ test.describe('the header', () => {
   });
 
   for (const [width, height] of [
+    [568, 320],
     [640, 360],
+    [740, 360],
+    [915, 412],
+  ] as const) {
+    test(`on a phone held sideways, ${width} × ${height}, it stays with all it offers, at most 48 px high`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(HOME);
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      const header = page.locator('.site-header');
+      const box = await header.boundingBox();
+      expect(box?.y).toBe(0);
+      expect(box?.height).toBeLessThanOrEqual(48);
+      for (const control of [
+        header.getByRole('link', { name: 'Hotline' }),
+        header.getByRole('link', { name: 'Book Appointment' }),
+        menuButton(page),
+      ]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+        expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+  }
+
+  for (const [width, height] of [
     [320, 256],
+    [1280, 400],
   ] as const) {
     test(`on a screen of ${width} × ${height} it does not stay`, async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -167,6 +194,20 @@ test.describe('the menu of a phone', () => {
     await expect(treatmentLinks(page).first()).toBeVisible();
   });
 
+  test('closes when focus leaves it @phone', async ({ page }) => {
+    await page.goto(HOME);
+    await menuButton(page).tap();
+    await page.locator('#menu a').last().focus();
+    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await expect(bar(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(bar(page)).toBeHidden();
+    await menuButton(page).tap();
+    await page.getByRole('button', { name: 'Close menu' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(bar(page)).toBeHidden();
+  });
+
   test('works with no script at all @no-script', async ({ page }) => {
     await page.goto(HOME);
     await menuButton(page).tap();
@@ -177,5 +218,75 @@ test.describe('the menu of a phone', () => {
     await menuButton(page).tap();
     await page.locator('#menu a[href="/careers"], #menu a[href="/about-us"]').first().tap();
     await page.waitForURL('**/about-us');
+  });
+});
+
+test.describe('where popovers are not supported', () => {
+  /** Opens the home page as a browser without popovers sees it: no attributes, no methods, no pseudo-class. */
+  async function openWithoutPopovers(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+    // The changed styles no longer match the hashes of the policy.
+    const page = await browser.newPage({ ...options, bypassCSP: true });
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'popoverTargetElement');
+    });
+    await page.route(HOME, async (route) => {
+      const html = await (await route.fetch()).text();
+      const body = html
+        .replace(/ popover(target)?/g, ' data-popover$1')
+        .replaceAll(':popover-open', ':unknown-name');
+      await route.fulfill({ body, contentType: 'text/html' });
+    });
+    await page.goto(HOME);
+    return page;
+  }
+  const toggle = (page: Page) => page.getByRole('checkbox', { name: 'Menu', exact: true });
+  const PHONE = { viewport: { width: 360, height: 740 } };
+
+  test('the header of a phone is one row, as wide as the screen', async ({ browser }) => {
+    const page = await openWithoutPopovers(browser, PHONE);
+    await expect(bar(page)).toBeHidden();
+    await expect(menuButton(page)).toBeHidden();
+    expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThan(90);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.close();
+  });
+
+  test('the menu of a phone opens and closes without scripts', async ({ browser }) => {
+    const page = await openWithoutPopovers(browser, { ...PHONE, javaScriptEnabled: false });
+    const icon = await page.locator('.menu-button svg').first().boundingBox();
+    await page.mouse.click((icon?.x ?? 0) + 10, (icon?.y ?? 0) + 10);
+    await treatments(page).click();
+    await expect(treatmentLinks(page).last()).toBeVisible();
+    await expect(page.locator('#menu .menu-button')).toBeHidden();
+    await toggle(page).uncheck();
+    await expect(bar(page)).toBeHidden();
+    await page.close();
+  });
+
+  test('a link that was chosen, and focus that leaves, close the menu of a phone', async ({ browser }) => {
+    const page = await openWithoutPopovers(browser, PHONE);
+    await toggle(page).check();
+    await expect(bar(page)).toBeVisible();
+    await treatments(page).click();
+    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await expect(treatmentLinks(page).first()).toBeVisible();
+    await page.locator('#menu > ul > li:last-child > a').focus();
+    await page.keyboard.press('Tab');
+    await expect(bar(page)).toBeHidden();
+    await toggle(page).check();
+    await page.locator('#menu a[href="/"]').click();
+    await expect(bar(page)).toBeHidden();
+    await page.close();
+  });
+
+  test('the bar of a wide screen is as elsewhere', async ({ browser }) => {
+    const page = await openWithoutPopovers(browser, { viewport: { width: 1280, height: 800 } });
+    await expect(toggle(page)).toBeHidden();
+    await treatments(page).click();
+    await expect(treatmentLinks(page).last()).toBeVisible();
+    expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThan(150);
+    await page.close();
   });
 });

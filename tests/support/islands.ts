@@ -29,7 +29,7 @@ export const liveIsland = (page: Page, name: IslandName): Locator =>
   page.locator(`astro-island[component-url*=${name}]:not([ssr])`);
 
 /** What the not-found page itself loads, to look for a post newer than the last build. */
-const NOT_FOUND_CODE = /\/(?:404\.astro|preload-helper)/;
+const NOT_FOUND_CODE = /\/(?:NotFoundCases|preload-helper)/;
 
 /** The addresses of the scripts that a page requests. */
 export function watchScripts(page: Page): string[] {

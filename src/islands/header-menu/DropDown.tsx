@@ -1,5 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { isPlainClick } from '../../lib/clicks.ts';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../lib/navigation.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -12,7 +11,7 @@ interface Props {
   readonly currentPath: string;
   /** Whether the menu is shown as a panel, in which the list is an accordion that only a visitor closes. */
   readonly isPanelOpen: () => boolean;
-  readonly onChoose: (event: MouseEvent) => void;
+  readonly onChoose: () => void;
 }
 
 /** The entry of the menu that opens a list of links. */
@@ -49,9 +48,9 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !isPanelOpen()) setOpen(false);
   };
-  const onClick = (event: MouseEvent) => {
-    if (isPlainClick(event)) setOpen(false);
-    onChoose(event);
+  const choose = () => {
+    setOpen(false);
+    onChoose();
   };
 
   return (
@@ -69,7 +68,7 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
       <ul className="submenu">
         {items.map((item) => (
           <li key={item.path}>
-            <MenuLink {...item} current={item.path === currentPath && 'page'} onClick={onClick} />
+            <MenuLink {...item} current={item.path === currentPath && 'page'} onChoose={choose} />
           </li>
         ))}
       </ul>

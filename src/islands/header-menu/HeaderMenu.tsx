@@ -1,68 +1,74 @@
-import { type MouseEvent, useRef } from 'react';
-import { isPlainClick } from '../../lib/clicks.ts';
-import type { MenuItem } from '../../lib/navigation.ts';
+import { type FocusEvent, useRef } from 'react';
+import { MENU } from '../../lib/menu-strings.ts';
+import { MAIN_MENU, type MenuItem } from '../../lib/navigation.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { DropDown } from './DropDown.tsx';
 import { MenuLink } from './MenuLink.tsx';
 
-/** An entry of the menu: a link, or the name of a drop-down that holds links. */
-interface MenuEntry extends MenuItem {
-  readonly items?: readonly MenuItem[];
-}
-
 interface Props {
-  readonly entries: readonly MenuEntry[];
+  /** The drop-down of the treatments. */
+  readonly treatments: readonly MenuItem[];
   /** Path of the page that shows the menu. */
   readonly currentPath: string;
-  /** Accessible names of the menu and of the buttons that open and close its panel. */
-  readonly labels: { readonly menu: string; readonly open: string; readonly close: string };
 }
 
 /**
  * The main menu: a bar with a drop-down on a wide screen, a panel with an accordion on a narrow one. Popover and
- * `<details>` make it work without this code, which adds closing: of the drop-down on Escape, on a click outside and
- * when focus leaves; of drop-down and panel when a link is chosen.
+ * `<details>` make it work without this code; where popovers are not supported, a checkbox takes the place of the button.
+ * This code adds closing: of the drop-down on Escape, on a click outside and when focus leaves; of the panel when focus
+ * leaves; of both when a link is chosen.
  */
-export default function HeaderMenu({ entries, currentPath, labels }: Props) {
+export default function HeaderMenu({ treatments, currentPath }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const isPanelOpen = () =>
+  const toggle = useRef<HTMLInputElement>(null);
+  const isPopoverOpen = () =>
     panel.current !== null && 'hidePopover' in panel.current && panel.current.matches(':popover-open');
-  // A page that is restored by the back button shows its menu as it was left.
-  const closePanel = (event: MouseEvent) => {
-    if (isPlainClick(event) && isPanelOpen()) panel.current?.hidePopover();
+  const isPanelOpen = () => toggle.current?.checked === true || isPopoverOpen();
+  // Also when a link is chosen: a page that is restored by the back button shows its menu as it was left.
+  const closePanel = () => {
+    if (toggle.current) toggle.current.checked = false;
+    if (isPopoverOpen()) panel.current?.hidePopover();
+  };
+  // The panel covers what Tab would reach next. A click on the checkbox closes it by itself.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && relatedTarget !== toggle.current && !currentTarget.contains(relatedTarget))
+      closePanel();
   };
   return (
     <>
-      <button type="button" popoverTarget="menu" className="menu-button" aria-label={labels.open}>
+      <button type="button" popoverTarget="menu" className="menu-button" aria-label={MENU.open}>
         <Icon name="menu" />
       </button>
-      <nav ref={panel} id="menu" popover="auto" aria-label={labels.menu}>
+      {/* Without a value: one with a value counts as filled in, and a page with such a field is not reloaded. */}
+      <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={MENU.open} />
+      <nav ref={panel} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur}>
         <button
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
           className="menu-button ml-auto"
-          aria-label={labels.close}
+          aria-label={MENU.close}
         >
           <Icon name="x" />
         </button>
         <ul className="menu">
-          {entries.map(({ name, path, items }) => {
+          {MAIN_MENU.map(({ name, path }) => {
             const isParent = path !== '/' && currentPath.startsWith(`${path}/`);
             const current = path === currentPath ? 'page' : isParent;
             return (
               <li key={path}>
-                {items ? (
+                {path === PATHS.treatments ? (
                   <DropDown
                     name={name}
-                    items={items}
+                    items={treatments}
                     isCurrent={current !== false}
                     currentPath={currentPath}
                     isPanelOpen={isPanelOpen}
                     onChoose={closePanel}
                   />
                 ) : (
-                  <MenuLink name={name} path={path} current={current} onClick={closePanel} />
+                  <MenuLink name={name} path={path} current={current} onChoose={closePanel} />
                 )}
               </li>
             );

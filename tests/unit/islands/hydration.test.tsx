@@ -11,13 +11,8 @@ import { $video } from '../../../src/islands/video-modal/video-store.ts';
 
 const MENU = (
   <HeaderMenu
-    entries={[
-      { name: 'Home', path: '/' },
-      { name: 'Treatments', path: '/treatments', items: [{ name: 'IVF', path: '/treatments/ivf' }] },
-      { name: 'Blog', path: '/blog' },
-    ]}
-    currentPath="/treatments/ivf"
-    labels={{ menu: 'Main menu', open: 'Menu', close: 'Close menu' }}
+    treatments={[{ name: 'IVF', path: '/infertility-treatments/ivf' }]}
+    currentPath="/infertility-treatments/ivf"
   />
 );
 const QUESTIONS = (
