@@ -12,7 +12,7 @@ import { styleguide } from './src/integrations/styleguide.ts';
 import { ICONS, INTERFACE_ICONS } from './src/lib/icons.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
-const UNLISTED = /\/(?:thank-you|404|blog\/live)$/;
+const UNLISTED = /\/(?:thank-you|404|blog\/live|fertility-experts\/not-found)$/;
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
@@ -74,6 +74,8 @@ export default defineConfig({
   ],
   vite: {
     build: {
+      // What every browser of `browserslist` in package.json reads. Their names would also lower each `?.`: 0.3 kB more.
+      target: 'es2021',
       cssTarget: ['chrome88', 'safari14', 'firefox90'],
       // Larger scripts, such as a date tool's, are files of the pages that use them.
       assetsInlineLimit: 1024,

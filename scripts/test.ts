@@ -1,6 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, unit and integration tests, budgets, browser tests, in this order; all run even
- * when one fails. The last line counts them. `npm test -- unit` runs only the named parts.
+ * when one fails. The last line counts them. `npm test -- unit` runs only the named parts; `npm run test:browsers` drives
+ * other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -97,7 +98,10 @@ const parts: Record<string, () => Promise<Count>> = {
   integration: () => vitest('integration'),
   budgets,
   e2e,
+  browsers: () => vitest('browsers'),
 };
+/** Parts that run only when they are named: they install browsers. */
+const ON_DEMAND: readonly string[] = ['browsers'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
@@ -116,7 +120,7 @@ onStop(async (signal) => {
 const total: Count = { passed: 0, failed: 0 };
 const summary: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+  if (named.length > 0 ? !named.includes(name) : ON_DEMAND.includes(name)) continue;
   console.log(`\n▸ ${name}`);
   const { passed, failed } = await part().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

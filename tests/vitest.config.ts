@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests are pure and quick; integration tests run real builds against a real HTTP admin API, two files at a time. */
+/** Unit tests are pure and quick; integration tests run real builds against a real HTTP admin API, two files at a time.
+ * `browsers` drives other browsers than Playwright's; `npm run test:browsers` runs it. */
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +14,16 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          globalSetup: 'tests/support/site.ts',
+          include: ['tests/browsers/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -1,0 +1,119 @@
+/**
+ * The browsers of these tests. Their drivers are installed into this folder when the tests run: they are of no use to
+ * anything else.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import { startWebDriver } from './webdriver.ts';
+
+const HERE = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+/** What all versions of puppeteer-core have in common, as far as the journeys need it. */
+export interface Page {
+  goto(url: string): Promise<unknown>;
+  url(): string;
+  setViewport(size: { width: number; height: number }): Promise<void>;
+  evaluate(expression: string): Promise<unknown>;
+  waitForFunction(expression: string, options: { timeout: number }): Promise<unknown>;
+  type(selector: string, text: string): Promise<void>;
+  select(selector: string, value: string): Promise<unknown>;
+  on(event: 'pageerror', listener: (error: unknown) => void): unknown;
+  close(): Promise<void>;
+  readonly keyboard: { press(key: 'Escape'): Promise<void> };
+  readonly mouse: { click(x: number, y: number): Promise<void> };
+}
+
+export interface Browser {
+  newPage(): Promise<Page>;
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Puppeteer {
+  launch(options: Readonly<Record<string, unknown>>): Promise<Browser>;
+}
+
+/** Runs a program to its end. @throws Error when it fails. */
+function run(program: string, args: readonly string[], cwd = HERE): void {
+  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
+}
+
+async function loadPuppeteer(name: 'puppeteer-core' | 'puppeteer-core-25'): Promise<Puppeteer> {
+  if (!existsSync(path.join(HERE, 'node_modules', name)))
+    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  return (await import(pathToFileURL(require.resolve(name)).href)).default;
+}
+
+/** Unpacks the Chromium 90 that chrome-aws-lambda carries. @returns Path of the program. */
+function unpackChromium90(): string {
+  const folder = path.resolve('.cache/chromium-90');
+  const program = path.join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  const packed = (name: string) => path.join(HERE, 'node_modules/chrome-aws-lambda/bin', `${name}.br`);
+  // Libraries for drawing without a graphics card, which must lie beside the program.
+  const libraries = path.join(folder, 'swiftshader.tar');
+  writeFileSync(libraries, brotliDecompressSync(readFileSync(packed('swiftshader.tar'))));
+  run('tar', ['-xf', libraries], folder);
+  writeFileSync(program, brotliDecompressSync(readFileSync(packed('chromium'))));
+  chmodSync(program, 0o755);
+  return program;
+}
+
+/** The path of Firefox: FIREFOX_PATH, else the system's, which is installed where it is missing. @throws Error */
+function requireFirefox(): string {
+  const candidates = [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  const find = () => candidates.find((file) => file && existsSync(file));
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr']);
+  }
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(
+    [
+      'There is no Firefox, and none could be installed. Do one of these, then run the same command again:',
+      '  sudo apt-get install firefox-esr        (Debian)',
+      '  export FIREFOX_PATH=/path/to/firefox    (one that is already there)',
+    ].join('\n'),
+  );
+}
+
+/** WebKitGTK's own browser, of Debian's packages libwebkit2gtk and webkit2gtk-driver; undefined where it is missing. */
+const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(0);
+const WEBKIT_PORT = 4611;
+
+/** How each browser is started. WebKitGTK runs only where it is installed (tests/README.md). */
+export const ENGINES: Readonly<Record<string, () => Promise<Browser>>> = {
+  'Chromium 90': async () => {
+    const puppeteer = await loadPuppeteer('puppeteer-core');
+    return puppeteer.launch({
+      executablePath: unpackChromium90(),
+      args: [
+        '--no-sandbox',
+        '--disable-setuid-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--use-gl=swiftshader',
+      ],
+    });
+  },
+  'Firefox ESR': async () => {
+    const puppeteer = await loadPuppeteer('puppeteer-core-25');
+    return puppeteer.launch({ browser: 'firefox', executablePath: requireFirefox() });
+  },
+  ...(MINI_BROWSER && {
+    WebKitGTK: () =>
+      startWebDriver(['xvfb-run', '-a', 'WebKitWebDriver', `--port=${WEBKIT_PORT}`], WEBKIT_PORT, {
+        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+      }),
+  }),
+};
