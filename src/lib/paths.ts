@@ -35,6 +35,9 @@ export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${sl
 /** Path of a doctor's profile. */
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 
+/** Path of the booking page with a doctor chosen. Behind the `#`, so that the choice is not sent to the server. */
+export const bookingPath = (doctor: string): string => `${PATHS.book}#doctor=${encodeURIComponent(doctor)}`;
+
 /** Path of the printable first-visit page of a branch. */
 export const firstVisitPath = (branch: string): string => `${PATHS.firstVisit}/${branch}`;
 
@@ -79,6 +82,9 @@ export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 
 /** Page that loads a post newer than the build in the browser. Hosts serve it at the path of the post. */
 export const FALLBACK_POST_PATH = `${PATHS.blog}/live`;
+
+/** Page for an unknown doctor. Hosts serve it at the path of the doctor. */
+export const UNKNOWN_DOCTOR_PATH = `${PATHS.experts}/not-found`;
 
 /** Paths that hosts proxy to the admin API, for the client-side fallback. `:slug` is the slug of a post. */
 export const FEED_API_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;

@@ -34,6 +34,7 @@ test('a film plays in a modal as large as the screen, with focus in it', async (
 for (const [way, act] of [
   ['the button', (page: Page) => close(page).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a click beside the player', (page: Page) => page.mouse.click(30, 30)],
 ] as const) {
   test(`${way} closes it: the video is gone, its sound too, and focus is back`, async ({ page }) => {
     await page.goto(GALLERY);

@@ -82,12 +82,12 @@ export function findColorReliance(): string[] {
   return faults;
 }
 
-/** Print faults: missing headings and answers, printed header and footer. */
+/** Print faults: missing headings, answers, header and footer. */
 export function findPrintFaults(): string[] {
   const faults: string[] = [];
   if (!document.querySelector('h1')?.checkVisibility()) faults.push('no heading');
   for (const element of document.querySelectorAll('body > header, body > footer'))
-    if (element.checkVisibility()) faults.push(`the ${element.tagName} is printed`);
+    if (!element.checkVisibility()) faults.push(`the ${element.tagName} is not printed`);
   for (const answer of document.querySelectorAll('.faq > :not(summary)'))
     if (answer.getBoundingClientRect().height === 0) faults.push(`an answer is not printed: ${answer.id}`);
   return faults;

@@ -17,7 +17,7 @@ function line(route: HostRoute, api: URL): string {
     case 'api':
       return `${route.from} ${api.origin}${route.from} 200`;
     case 'fallback':
-      // Status 404, because only the browser finds out whether the post exists, and search engines must not index it.
+      // Status 404: search engines must not index it. Only the browser finds out whether a post exists.
       return `${route.from} ${route.to} 404`;
     case 'hidden':
       return `${route.from} /404 404!`;

@@ -1,5 +1,12 @@
 import { APPOINTMENT_PATH } from '../../appointment/request.ts';
-import { EMBRYOLOGY, FALLBACK_POST_PATH, FEED_API_PATHS, PATHS, treatmentPath } from '../../lib/paths.ts';
+import {
+  EMBRYOLOGY,
+  FALLBACK_POST_PATH,
+  FEED_API_PATHS,
+  PATHS,
+  treatmentPath,
+  UNKNOWN_DOCTOR_PATH,
+} from '../../lib/paths.ts';
 
 /**
  * How a host handles a path other than by serving the file.
@@ -24,4 +31,5 @@ export const ROUTES: readonly HostRoute[] = [
   { kind: 'api', from: APPOINTMENT_PATH, method: 'POST' },
   ...FEED_API_PATHS.map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
   { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: FALLBACK_POST_PATH },
+  { kind: 'fallback', from: `${PATHS.experts}/:id`, to: UNKNOWN_DOCTOR_PATH },
 ];

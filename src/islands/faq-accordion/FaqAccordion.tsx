@@ -73,7 +73,7 @@ export default function FaqAccordion({ name, faqs }: Props) {
             {question}
             <Icon name="chevron-down" className="size-5 shrink-0 text-clay" />
           </summary>
-          <div id={id} className="max-w-prose scroll-mt-20 space-y-3 pb-5">
+          <div id={id} className="grid max-w-prose scroll-mt-20 gap-3 pb-5">
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

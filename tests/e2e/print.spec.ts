@@ -1,0 +1,77 @@
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+/** Opens a page as on paper, at the width of A4 without margins. */
+async function openOnPaper(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(SITE + path);
+}
+
+for (const path of [
+  '/infertility-treatments/ivf-in-vitro-fertilization',
+  '/resources/what-it-costs',
+  '/fertility-experts/dr-sample-two',
+  '/blog/the-two-week-wait',
+]) {
+  test(`${path} on paper names the clinic, the hotline and both branches with their numbers`, async ({
+    page,
+  }) => {
+    await openOnPaper(page, path);
+    await expect(page.locator('header .logo-words')).toBeVisible();
+    await expect(page.locator('header').getByText('+880 2 0000 0001')).toBeVisible();
+    for (const number of ['0011', '0012', '0021', '0022'])
+      await expect(page.locator('footer').getByText(`+880 2 0000 ${number}`)).toBeVisible();
+    for (const control of await page.locator('.button, nav, .menu-button svg').all())
+      await expect(control).toBeHidden();
+  });
+}
+
+test('the table of rates and the sheet to fill in are not cut by a page break', async ({ page }) => {
+  for (const path of ['/infertility-treatments/ivf-in-vitro-fertilization', '/resources/what-it-costs']) {
+    await openOnPaper(page, path);
+    await expect(page.locator('table').first()).toHaveCSS('break-inside', 'avoid');
+  }
+});
+
+test('nothing lies over what follows: page breaks do not work in flex boxes', async ({ page }) => {
+  await openOnPaper(page, '/resources/what-it-costs');
+  for (const box of ['body', 'body > div:has(main)'])
+    await expect(page.locator(box)).toHaveCSS('display', 'block');
+});
+
+test('the sheet to fill in has a box for each answer and words that are not broken', async ({ page }) => {
+  await openOnPaper(page, '/resources/what-it-costs');
+  const boxes = page.locator('td').filter({ hasText: /^\s*(Included\?|Amount|When due)\s*$/ });
+  await expect(boxes).toHaveCount(36);
+  for (const side of ['top', 'right', 'bottom', 'left'])
+    await expect(boxes.first()).toHaveCSS(`border-${side}-width`, '1px');
+  const name = await page.getByRole('rowheader', { name: 'Laboratory work' }).boundingBox();
+  expect(name?.width).toBeGreaterThan(100);
+});
+
+test('the contact page on paper has no heading of a form that is not there', async ({ page }) => {
+  await openOnPaper(page, '/contact-us');
+  await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Book Your Appointment' })).toBeHidden();
+});
+
+test('with more contrast, text is dark, borders have its color, links are underlined and tints are gone', async ({
+  page,
+}) => {
+  const styleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor, borderTopColor, textDecorationLine } = getComputedStyle(element);
+        return { color, backgroundColor, borderTopColor, textDecorationLine };
+      });
+  const ink = 'rgb(29, 43, 42)';
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto(`${SITE}/contact-us`);
+  expect((await styleOf('main section')).backgroundColor).toBe('rgb(255, 255, 255)');
+  expect((await styleOf('main .text-ink-soft')).color).toBe(ink);
+  expect((await styleOf('main .card')).borderTopColor).toBe(ink);
+  expect((await styleOf('footer a')).textDecorationLine).toBe('underline');
+});
