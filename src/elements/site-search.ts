@@ -33,7 +33,7 @@ export class SiteSearch extends HTMLElement {
     const form = this.querySelector('form');
     const field = this.querySelector('input');
     const status = this.querySelector('[role=status]');
-    const list = this.querySelector('[data-results]');
+    const list = this.querySelector<HTMLElement>('[data-results]');
     const nothing = this.querySelector<HTMLElement>('[data-nothing]');
     if (!form || !field || !status || !list || !nothing) return;
 
@@ -51,6 +51,7 @@ export class SiteSearch extends HTMLElement {
     const show = (text: string, entries?: readonly SearchEntry[]) => {
       status.textContent = text;
       nothing.hidden = entries?.length !== 0;
+      list.hidden = !entries?.length;
       list.replaceChildren(...(entries ?? []).slice(0, MOST).map(resultItem));
     };
     const search = async () => {
