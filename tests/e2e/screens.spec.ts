@@ -168,11 +168,20 @@ for (const path of ['/About-Us', '/fertility-experts/Dr-Sample-One']) {
     expect((await page.goto(SITE + path))?.status()).toBe(404);
     const lower = path.toLowerCase();
     const link = page.getByRole('main').getByRole('link', { name: lower, exact: true });
-    await expect(link).toHaveAttribute('href', lower);
+    await expect(link).toHaveAttribute('href', SITE + lower);
     await link.click();
     await expect(page).toHaveURL(SITE + lower);
   });
 }
+
+test('a path that begins like another host asks nothing of that host', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.goto(`${SITE}//Evil.Example/About-Us`);
+  expect((await asked).url()).toBe(`${SITE}//evil.example/about-us`);
+  expect([...hosts]).toEqual([SITE]);
+});
 
 test('a path with capitals that is no page in lower case either gets no link', async ({ page }) => {
   const answer = page.waitForResponse(`${SITE}/nothing-here`);
