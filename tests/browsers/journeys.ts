@@ -1,4 +1,5 @@
 /** What a visitor does on the site, step by step, for any browser. Each rejects when a step does not show what it should. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from './engines.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -25,8 +26,11 @@ async function expectThat(page: Page, expression: string, what: string): Promise
 const shows = (page: Page, selector: string) => expectThat(page, isVisible(selector), selector);
 const hides = (page: Page, selector: string) =>
   expectThat(page, `!(${isVisible(selector)})`, `${selector} hidden`);
-const hydrates = (page: Page, name: string) =>
-  shows(page, `astro-island[component-url*=${name}]:not([ssr]) *`);
+/** Waits for an island's code. React attaches its listeners a moment after the island is marked as hydrated. */
+async function hydrates(page: Page, name: string): Promise<void> {
+  await shows(page, `astro-island[component-url*=${name}]:not([ssr]) *`);
+  await wait(500);
+}
 
 /** Clicks what lies over the center of an element, as a finger does. */
 async function tap(page: Page, selector: string): Promise<void> {

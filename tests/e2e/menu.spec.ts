@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from 'playwright/test';
-import { delayScripts, liveIsland, SITE, watchErrors } from '../support/islands.ts';
+import { delayScripts, hydrated, SITE, watchErrors } from '../support/islands.ts';
 
 const HOME = `${SITE}/`;
 const TREATMENT = `${SITE}/infertility-treatments/andrology`;
@@ -19,7 +19,7 @@ test.describe('the menu bar', () => {
     await treatments(page).click();
     await expect(treatmentLinks(page)).toHaveCount(9);
     for (const link of await treatmentLinks(page).all()) await expect(link).toBeVisible();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await treatmentLinks(page).nth(3).focus();
     await page.keyboard.press('Escape');
     await expect(treatmentLinks(page).first()).toBeHidden();
@@ -29,17 +29,14 @@ test.describe('the menu bar', () => {
 
   test('a click outside closes the drop-down', async ({ page }) => {
     await treatments(page).click();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
-    // React attaches its listeners a moment after the island is marked as hydrated.
-    await expect(async () => {
-      await page.mouse.click(8, 760);
-      await expect(treatmentLinks(page).first()).toBeHidden({ timeout: 500 });
-    }).toPass();
+    await hydrated(page, 'HeaderMenu');
+    await page.mouse.click(8, 760);
+    await expect(treatmentLinks(page).first()).toBeHidden();
   });
 
   test('focus that leaves the drop-down closes it', async ({ page }) => {
     await treatments(page).click();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await page.locator('#menu .submenu a').last().focus();
     await expect(treatmentLinks(page).first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -49,7 +46,7 @@ test.describe('the menu bar', () => {
 
   test('choosing a link closes the drop-down, also for Back', async ({ page }) => {
     await treatments(page).click();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await treatmentLinks(page).first().click();
     await page.waitForURL('**/infertility-assessment');
     await expect(treatmentLinks(page).first()).toBeHidden();
@@ -63,7 +60,7 @@ test.describe('the menu bar', () => {
     await page.keyboard.press('Enter');
     await expect(treatmentLinks(page).first()).toBeVisible();
     release();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await expect(treatmentLinks(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(treatmentLinks(page).first()).toBeHidden();
@@ -177,7 +174,7 @@ test.describe('the menu of a phone', () => {
   test('choosing a link closes it, also for Back @phone', async ({ page }) => {
     await page.goto(HOME);
     await menuButton(page).tap();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await page.locator('#menu a[href="/blog"]').tap();
     await page.waitForURL('**/blog');
     await page.goBack();
@@ -190,7 +187,7 @@ test.describe('the menu of a phone', () => {
     await menuButton(page).tap();
     await treatments(page).tap();
     release();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await expect(treatmentLinks(page).first()).toBeVisible();
   });
 
@@ -198,7 +195,7 @@ test.describe('the menu of a phone', () => {
     await page.goto(HOME);
     await menuButton(page).tap();
     await page.locator('#menu a').last().focus();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await expect(bar(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(bar(page)).toBeHidden();
@@ -270,7 +267,7 @@ test.describe('where popovers are not supported', () => {
     await toggle(page).check();
     await expect(bar(page)).toBeVisible();
     await treatments(page).click();
-    await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+    await hydrated(page, 'HeaderMenu');
     await expect(treatmentLinks(page).first()).toBeVisible();
     await page.locator('#menu > ul > li:last-child > a').focus();
     await page.keyboard.press('Tab');

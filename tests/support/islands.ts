@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Origin of the site under test. */
 export const SITE = process.env.SITE ?? '';
@@ -27,6 +27,12 @@ export const island = (page: Page, name: IslandName): Locator =>
   page.locator(`astro-island[component-url*=${name}]`);
 export const liveIsland = (page: Page, name: IslandName): Locator =>
   page.locator(`astro-island[component-url*=${name}]:not([ssr])`);
+
+/** Waits until an island responds: React attaches its listeners a moment after Astro marks the island as hydrated. */
+export async function hydrated(page: Page, name: IslandName): Promise<void> {
+  await expect(liveIsland(page, name)).toBeAttached();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
 
 /** What the not-found page itself loads, to look for a post newer than the last build. */
 const NOT_FOUND_CODE = /\/(?:NotFoundCases|preload-helper)/;
