@@ -3,9 +3,10 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { publicPath } from '../../src/lib/paths.ts';
 import { listFiles } from '../deploy/site-files.ts';
-import { elementsOf, loadedFile } from './elements.ts';
+import { type Attributes, readElements } from './elements.ts';
 import { loadedFonts } from './fonts.ts';
 import type { Measure } from './limits.ts';
+import { loadedFile } from './pictures.ts';
 
 /** A file, or an inline part of the page, with its size. */
 export interface Part {
@@ -69,29 +70,35 @@ const isOwnFile = (address: string): boolean => address.startsWith('/') && !addr
 /** Measures one page. Lazy images and videos are not part of the first load. */
 function measurePage(site: Site, file: string): PageCost {
   const html = site.read(file).toString();
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(
-    ([, attributes = '']) => !/type="(?:application|speculationrules)/.test(attributes),
-  );
-  const inline = scripts.map(([, , code = '']) => code).join('\n');
-  const links = elementsOf(html, 'link');
+  const elements = readElements(html);
+  const named = (name: string) => elements.filter((element) => element.name === name);
+  const attributesOf = (name: string): Attributes[] => named(name).map(({ attributes }) => attributes);
+  const inline = named('script')
+    .filter(({ attributes: { type = '' } }) => !/^(?:application|speculationrules)/.test(type))
+    .map(({ text }) => text)
+    .join('\n');
+  const links = attributesOf('link');
   const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href = '' }) => href);
-  const css = [html, ...styles.filter(isOwnFile).map((style) => site.read(style).toString())].join('\n');
-  const pictures = elementsOf(html, 'img')
+  const css = [
+    ...named('style').map(({ text }) => text),
+    ...styles.filter(isOwnFile).map((style) => site.read(style).toString()),
+  ].join('\n');
+  const pictures = attributesOf('img')
     .filter(({ loading }) => loading !== 'lazy')
     .map(loadedFile);
   const preloaded = links.filter(({ rel, as }) => rel === 'preload' && as === 'image');
   const shown = new Set([...pictures, ...preloaded.map(({ href = '' }) => href)].filter(isOwnFile));
-  const islands = elementsOf(html, 'astro-island').flatMap((island) => [
+  const islands = attributesOf('astro-island').flatMap((island) => [
     island['component-url'] ?? '',
     island['renderer-url'] ?? '',
   ]);
   const files = site.moduleGraph(
-    elementsOf(html, 'script').flatMap(({ src }) => (src ? [src] : [])),
+    attributesOf('script').flatMap(({ src }) => (src ? [src] : [])),
     STATIC_IMPORT,
   );
 
   const page = [{ file, bytes: brotli(html) }, ...styles.map((style) => site.part(style))];
-  const fontParts = loadedFonts(html, css).map((font) => site.part(font));
+  const fontParts = loadedFonts(elements, css).map((font) => site.part(font));
   const scriptFiles = files.map((script) => site.part(script, gzip));
   const firstLoad = [...page, ...fontParts, ...[...shown].map((name) => site.part(name)), ...scriptFiles];
   return {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
+import { readElements } from '../../scripts/budgets/elements.ts';
 import { loadedFonts } from '../../scripts/budgets/fonts.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { SHOWN_FIGURES } from '../fixtures/claims.ts';
@@ -140,10 +141,12 @@ test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specificat
 
 test('every page loads one font file, the one that it preloads', () => {
   const wrong = [...pages].flatMap(([page, html]) => {
-    const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
-      ([, href]) => href,
-    );
-    const loaded = loadedFonts(html, html);
+    const elements = readElements(html);
+    const preloaded = elements
+      .filter(({ name, attributes: { rel, as } }) => name === 'link' && rel === 'preload' && as === 'font')
+      .map(({ attributes }) => attributes.href);
+    const styles = elements.filter(({ name }) => name === 'style').map(({ text }) => text);
+    const loaded = loadedFonts(elements, styles.join(''));
     return loaded.length === 1 && loaded[0] === preloaded[0] && preloaded.length === 1
       ? []
       : `${page} preloads ${preloaded}, loads ${loaded}`;

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadedFile } from '../../../scripts/budgets/elements.ts';
+import { readElements } from '../../../scripts/budgets/elements.ts';
 import { amountOf, findExcess } from '../../../scripts/budgets/excess.ts';
 import { loadedFonts } from '../../../scripts/budgets/fonts.ts';
 import { type Exception, LIMITS, type Measure } from '../../../scripts/budgets/limits.ts';
 import { measureSite, type PageCost } from '../../../scripts/budgets/measure.ts';
+import { loadedFile } from '../../../scripts/budgets/pictures.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'budgets-'));
 afterAll(() => rmSync(site, { recursive: true }));
@@ -89,8 +90,10 @@ test.each([
   ['<p>café</p>', ['/core.woff2', '/rest.woff2']],
   ['<p>caf&#xe9;</p>', ['/core.woff2', '/rest.woff2']],
   ['<p>ক\u{200d}খ</p>', []],
+  ['<p>a</p><template><p>é</p></template>', ['/core.woff2']],
+  ['<p title="</p><style>">aé</p>', ['/core.woff2', '/rest.woff2']],
 ])('the fonts of %s are %o', (html, files) => {
-  expect(loadedFonts(html, FACES).sort()).toEqual(files);
+  expect(loadedFonts(readElements(html), FACES).sort()).toEqual(files);
 });
 
 const SRCSET = '/s.webp 480w, /m.webp 960w, /l.webp 1600w';
