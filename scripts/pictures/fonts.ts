@@ -18,7 +18,7 @@ const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'clig', 'liga'
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index));
 
 const BANGLA = '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf';
-/** Bangla, danda, and zero-width joiners: the unicode-range in src/styles/global.css. */
+/** Bangla, danda, and zero-width joiners: the unicode-range in src/styles/base.css. */
 const BANGLA_CHARACTERS = [
   ...Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(0x980 + index)),
   ...'\u0964\u0965\u200c\u200d\u25cc',
