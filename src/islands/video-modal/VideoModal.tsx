@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Player, type PlayerLabels } from './Player.tsx';
 import { $video } from './video-store.ts';
 
@@ -10,18 +10,8 @@ export function VideoModal({ labels }: { labels: PlayerLabels }) {
   useEffect(() => {
     if (video && !dialog.current?.open) dialog.current?.showModal();
   }, [video]);
-  const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget) currentTarget.close();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog
-      ref={dialog}
-      className="video-modal"
-      aria-label={video?.name}
-      onClick={onClick}
-      onClose={() => $video.set(null)}
-    >
+    <dialog ref={dialog} className="video-modal" aria-label={video?.name} onClose={() => $video.set(null)}>
       <form method="dialog">
         <button type="submit" className="video-close">
           {labels.close}
