@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { installDebianPackage, type PackageManager, SYSTEM } from './debian-package.ts';
 
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
@@ -29,12 +29,8 @@ export function findChromium(): string | undefined {
 }
 
 /** What the installation needs from the machine. */
-export interface Machine {
+export interface Machine extends PackageManager {
   findChromium(): string | undefined;
-  /** Runs a program to its end. @returns False when it fails or does not exist. */
-  run(program: string, args: readonly string[]): boolean;
-  /** True where packages of the system may be installed. */
-  readonly isRoot: boolean;
 }
 
 /** Playwright's own installer. */
@@ -46,23 +42,14 @@ function installFromPlaywright({ run }: Machine): void {
   run(process.execPath, [cli, 'install', 'chromium']);
 }
 
-/** Debian's and Ubuntu's package, as root. */
-function installFromSystem({ run, isRoot }: Machine): void {
-  if (!isRoot || !run('apt-get', ['update', '-qq'])) return;
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-}
-
-const THIS_MACHINE: Machine = {
-  findChromium,
-  run: (program, args) => spawnSync(program, args, { stdio: 'inherit' }).status === 0,
-  isRoot: process.getuid?.() === 0,
-};
+const THIS_MACHINE: Machine = { ...SYSTEM, findChromium };
 
 /**
  * The path of a Chromium, which is installed where there is none: by Playwright, else from the system's packages.
  * @throws Error that lists what to do by hand.
  */
 export function requireChromium(machine: Machine = THIS_MACHINE): string {
+  const installFromSystem = () => installDebianPackage('chromium', machine);
   for (const install of [() => {}, installFromPlaywright, installFromSystem]) {
     install(machine);
     const found = machine.findChromium();

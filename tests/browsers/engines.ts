@@ -1,13 +1,11 @@
-/**
- * The browsers of these tests. Their drivers are installed into this folder when the tests run: they are of no use to
- * anything else.
- */
-import { spawnSync } from 'node:child_process';
+/** The browsers of these tests. Their drivers are packages of this folder, installed when the tests run. */
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { installDebianPackage, SYSTEM } from '../../scripts/support/debian-package.ts';
+import { ensurePackageFile } from '../../scripts/support/folder-packages.ts';
 import { startWebDriver } from './webdriver.ts';
 
 const HERE = import.meta.dirname;
@@ -38,15 +36,8 @@ interface Puppeteer {
   launch(options: Readonly<Record<string, unknown>>): Promise<Browser>;
 }
 
-/** Runs a program to its end. @throws Error when it fails. */
-function run(program: string, args: readonly string[], cwd = HERE): void {
-  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed.`);
-}
-
 async function loadPuppeteer(name: 'puppeteer-core' | 'puppeteer-core-25'): Promise<Puppeteer> {
-  if (!existsSync(path.join(HERE, 'node_modules', name)))
-    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  ensurePackageFile(HERE, `${name}/package.json`);
   return (await import(pathToFileURL(require.resolve(name)).href)).default;
 }
 
@@ -56,28 +47,27 @@ function unpackChromium90(): string {
   const program = path.join(folder, 'chromium');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  const packed = (name: string) => path.join(HERE, 'node_modules/chrome-aws-lambda/bin', `${name}.br`);
+  const packed = (name: string) => ensurePackageFile(HERE, `chrome-aws-lambda/bin/${name}.br`);
   // Libraries for drawing without a graphics card, which must lie beside the program.
   const libraries = path.join(folder, 'swiftshader.tar');
   writeFileSync(libraries, brotliDecompressSync(readFileSync(packed('swiftshader.tar'))));
-  run('tar', ['-xf', libraries], folder);
+  if (!SYSTEM.run('tar', ['-xf', libraries, '-C', folder]))
+    throw new Error(`tar could not unpack ${libraries}.`);
   writeFileSync(program, brotliDecompressSync(readFileSync(packed('chromium'))));
   chmodSync(program, 0o755);
   return program;
 }
 
+const findFirefox = (): string | undefined =>
+  [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (file) => file && existsSync(file),
+  );
+
 /** The path of Firefox: FIREFOX_PATH, else the system's, which is installed where it is missing. @throws Error */
 function requireFirefox(): string {
-  const candidates = [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
-  const find = () => candidates.find((file) => file && existsSync(file));
-  const found = find();
+  if (!findFirefox()) installDebianPackage('firefox-esr');
+  const found = findFirefox();
   if (found) return found;
-  if (process.getuid?.() === 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr']);
-  }
-  const installed = find();
-  if (installed) return installed;
   throw new Error(
     [
       'There is no Firefox, and none could be installed. Do one of these, then run the same command again:',

@@ -11,14 +11,14 @@ describe.each(Object.entries(ENGINES))('%s', (engine, launch) => {
   });
   afterAll(() => browser?.close());
 
-  test.each(Object.entries(JOURNEYS))('%s', async (name, journey) => {
+  test.each(JOURNEYS)('$name', async ({ name, path, screen, act }) => {
     const page = await browser.newPage();
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const visitor = `${engine} ${Date.now()}`;
-    await journey(page, (path) => page.goto(`${process.env.SITE}${path}`), visitor).catch((error: unknown) =>
-      errors.push(error),
-    );
+    await page.setViewport(screen);
+    await page.goto(`${process.env.SITE}${path}`);
+    await act(page, visitor).catch((error: unknown) => errors.push(error));
     expect(errors.map(String).join('\n')).toBe('');
     expect(await requestsOf(visitor)).toHaveLength(name === 'form sent' ? 1 : 0);
     await page.close();

@@ -26,6 +26,8 @@ async function expectThat(page: Page, expression: string, what: string): Promise
 const shows = (page: Page, selector: string) => expectThat(page, isVisible(selector), selector);
 const hides = (page: Page, selector: string) =>
   expectThat(page, `!(${isVisible(selector)})`, `${selector} hidden`);
+const isShown = async (page: Page, selector: string) => (await page.evaluate(isVisible(selector))) === true;
+
 /** Waits for an island's code. React attaches its listeners a moment after the island is marked as hydrated. */
 async function hydrates(page: Page, name: string): Promise<void> {
   await shows(page, `astro-island[component-url*=${name}]:not([ssr]) *`);
@@ -41,93 +43,126 @@ async function tap(page: Page, selector: string): Promise<void> {
   await page.mouse.click(Number(place[0]), Number(place[1]));
 }
 
-const SUBMIT = 'form [type=submit]';
+/** No part of a form may be written into the address. */
+function expectCleanAddress(page: Page): void {
+  if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
+}
 
-/** Journeys by name. `open` opens a path of the site; `name` is unique to this run. */
-export const JOURNEYS: Readonly<
-  Record<string, (page: Page, open: (path: string) => Promise<unknown>, name: string) => Promise<void>>
-> = {
-  menu: async (page, open) => {
-    await page.setViewport(PHONE);
-    await open('/');
-    await tap(page, '.menu-button svg');
-    await shows(page, '#menu a[href="/about-us"]');
-    await hydrates(page, 'HeaderMenu');
-    // Without popovers a checkbox opens and closes the menu.
-    if ((await page.evaluate(isVisible('.menu-toggle'))) === true) await tap(page, '.menu-toggle');
-    else await page.keyboard.press('Escape');
-    await hides(page, '#menu a[href="/about-us"]');
-    await expectThat(page, 'document.documentElement.scrollWidth <= innerWidth', 'no sideways scroll');
+const SUBMIT = 'form [type=submit]';
+const IN_MENU = '#menu a[href="/about-us"]';
+const IN_DROP_DOWN = '#menu details a[href="/infertility-treatments"]';
+
+interface Journey {
+  readonly name: string;
+  readonly path: string;
+  readonly screen: typeof PHONE;
+  /** @param visitor A name that is unique to this run. */
+  readonly act: (page: Page, visitor: string) => Promise<void>;
+}
+
+export const JOURNEYS: readonly Journey[] = [
+  {
+    name: 'menu',
+    path: '/',
+    screen: PHONE,
+    act: async (page) => {
+      await tap(page, '.menu-button svg');
+      await shows(page, IN_MENU);
+      await hydrates(page, 'HeaderMenu');
+      // Without popovers a checkbox opens and closes the menu.
+      if (await isShown(page, '.menu-toggle')) await tap(page, '.menu-toggle');
+      else await page.keyboard.press('Escape');
+      await hides(page, IN_MENU);
+      await expectThat(page, 'document.documentElement.scrollWidth <= innerWidth', 'no sideways scroll');
+    },
   },
-  'drop-down': async (page, open) => {
-    await page.setViewport(DESKTOP);
-    await open('/');
-    // Without container queries (Chrome 104, Safari 15, Firefox 109) a wide screen gets the menu of a phone.
-    const isPanel = (await page.evaluate(isVisible('#menu summary'))) !== true;
-    if (isPanel) await tap(page, '.menu-button svg');
-    await tap(page, '#menu summary');
-    await shows(page, '#menu details a[href="/infertility-treatments"]');
-    await hydrates(page, 'HeaderMenu');
-    if (isPanel) await tap(page, '#menu summary');
-    else await page.keyboard.press('Escape');
-    await hides(page, '#menu details a[href="/infertility-treatments"]');
+  {
+    name: 'drop-down',
+    path: '/',
+    screen: DESKTOP,
+    act: async (page) => {
+      // Without container queries (Chrome 104, Safari 15, Firefox 109) a wide screen gets the menu of a phone.
+      const isPanel = !(await isShown(page, '#menu summary'));
+      if (isPanel) await tap(page, '.menu-button svg');
+      await tap(page, '#menu summary');
+      await shows(page, IN_DROP_DOWN);
+      await hydrates(page, 'HeaderMenu');
+      if (isPanel) await tap(page, '#menu summary');
+      else await page.keyboard.press('Escape');
+      await hides(page, IN_DROP_DOWN);
+    },
   },
-  question: async (page, open) => {
-    await page.setViewport(PHONE);
-    await open('/infertility-treatments/ivf-in-vitro-fertilization');
-    await tap(page, '.faq:nth-of-type(1) > summary');
-    await shows(page, '.faq:nth-of-type(1) > div p');
-    await hydrates(page, 'FaqAccordion');
-    await tap(page, '.faq:nth-of-type(2) > summary');
-    await shows(page, '.faq:nth-of-type(2) > div p');
-    await hides(page, '.faq:nth-of-type(1) > div p');
+  {
+    name: 'question',
+    path: '/infertility-treatments/ivf-in-vitro-fertilization',
+    screen: PHONE,
+    act: async (page) => {
+      await tap(page, '.faq:nth-of-type(1) > summary');
+      await shows(page, '.faq:nth-of-type(1) > div p');
+      await hydrates(page, 'FaqAccordion');
+      await tap(page, '.faq:nth-of-type(2) > summary');
+      await shows(page, '.faq:nth-of-type(2) > div p');
+      await hides(page, '.faq:nth-of-type(1) > div p');
+    },
   },
-  video: async (page, open) => {
-    await page.setViewport(PHONE);
-    await open('/gallery/videos');
-    await tap(page, 'astro-island[component-url*=VideoGallery] li a');
-    await shows(page, 'dialog[open] video, dialog[open] iframe');
-    await page.keyboard.press('Escape');
-    await hides(page, 'dialog');
+  {
+    name: 'video',
+    path: '/gallery/videos',
+    screen: PHONE,
+    act: async (page) => {
+      await tap(page, 'astro-island[component-url*=VideoGallery] li a');
+      await shows(page, 'dialog[open] video, dialog[open] iframe');
+      await page.keyboard.press('Escape');
+      await hides(page, 'dialog');
+    },
   },
-  search: async (page, open) => {
-    await page.setViewport(PHONE);
-    await open('/search');
-    await page.type('#search', 'how much does ivf cost');
-    await tap(page, 'site-search [type=submit]');
-    await shows(page, '[data-results] a[href="/resources/what-it-costs"]');
+  {
+    name: 'search',
+    path: '/search',
+    screen: PHONE,
+    act: async (page) => {
+      await page.type('#search', 'how much does ivf cost');
+      await tap(page, 'site-search [type=submit]');
+      await shows(page, '[data-results] a[href="/resources/what-it-costs"]');
+    },
   },
-  'date tool': async (page, open) => {
-    await page.setViewport(PHONE);
-    await open('/resources/tools');
-    const due = 'document.querySelector("#due-date-date")';
-    await page.evaluate(`void (${due}.value = '2026-03-01')`);
-    await tap(page, 'date-tool [type=submit]');
-    await expectThat(
-      page,
-      `/ 2026/.test(${due}.closest('date-tool').querySelector('[role=status]').textContent)`,
-      'due date',
-    );
+  {
+    name: 'date tool',
+    path: '/resources/tools',
+    screen: PHONE,
+    act: async (page) => {
+      const date = 'document.querySelector("#due-date-date")';
+      await page.evaluate(`void (${date}.value = '2026-03-01')`);
+      await tap(page, 'date-tool [type=submit]');
+      const answer = `${date}.closest('date-tool').querySelector('[role=status]').textContent`;
+      await expectThat(page, `/ 2026/.test(${answer})`, 'due date');
+    },
   },
-  'form with errors': async (page, open) => {
-    await page.setViewport(PHONE);
-    await open('/contact-us');
-    await tap(page, SUBMIT);
-    await expectThat(page, `document.querySelectorAll('[role=alert] a').length === 5`, 'five errors');
-    await expectThat(page, `document.activeElement.matches('[role=alert]')`, 'focus on the errors');
-    if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
+  {
+    name: 'form with errors',
+    path: '/contact-us',
+    screen: PHONE,
+    act: async (page) => {
+      await tap(page, SUBMIT);
+      await expectThat(page, `document.querySelectorAll('[role=alert] a').length === 5`, 'five errors');
+      await expectThat(page, `document.activeElement.matches('[role=alert]')`, 'focus on the errors');
+      expectCleanAddress(page);
+    },
   },
-  'form sent': async (page, open, name) => {
-    await page.setViewport(PHONE);
-    await open('/contact-us');
-    await page.type('#appointment-your_name', name);
-    await page.type('#appointment-mobile_number', '01711223344');
-    await page.select('#appointment-location', 'banani');
-    await page.select('#appointment-doctor', 'any');
-    await tap(page, '#appointment-consent');
-    await tap(page, SUBMIT);
-    await expectThat(page, `location.pathname === '/thank-you'`, 'thank-you page');
-    await shows(page, '.toast');
-    if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
+  {
+    name: 'form sent',
+    path: '/contact-us',
+    screen: PHONE,
+    act: async (page, visitor) => {
+      await page.type('#appointment-your_name', visitor);
+      await page.type('#appointment-mobile_number', '01711223344');
+      await page.select('#appointment-location', 'banani');
+      await page.select('#appointment-doctor', 'any');
+      await tap(page, '#appointment-consent');
+      await tap(page, SUBMIT);
+      await expectThat(page, `location.pathname === '/thank-you'`, 'thank-you page');
+      await shows(page, '.toast');
+      expectCleanAddress(page);
+    },
   },
-};
+];

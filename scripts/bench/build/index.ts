@@ -7,7 +7,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { exitWithError } from '../../support/exit-with-error.ts';
-import { ensureProgram } from '../support/packages.ts';
+import { ensurePackageFile } from '../../support/folder-packages.ts';
 import { waitForQuiet } from '../support/quiet.ts';
 import { heading, writeResults } from '../support/results.ts';
 import { measureLive } from './live.ts';
@@ -42,7 +42,7 @@ function commands(): Readonly<Record<Program, readonly string[]>> {
   return {
     plain: [process.execPath, path.join(here, 'plain.mjs'), dist],
     eleventy: [
-      ...[process.execPath, ensureProgram('@11ty/eleventy/cmd.cjs'), '--quiet'],
+      ...[process.execPath, ensurePackageFile('scripts/bench', '@11ty/eleventy/cmd.cjs'), '--quiet'],
       ...[`--input=${path.join(here, 'eleventy')}`, `--output=${dist}`],
       `--config=${path.join(here, 'eleventy/eleventy.config.mjs')}`,
     ],

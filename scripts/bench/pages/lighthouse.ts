@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { z } from 'zod';
-import { ensureProgram } from '../support/packages.ts';
+import { ensurePackageFile } from '../../support/folder-packages.ts';
 
 const CHROMIUM_FLAGS = [
   '--headless=new',
@@ -83,7 +83,7 @@ async function visitOnce(url: string, chromium: string): Promise<Visit> {
   const child = spawn(
     process.execPath,
     [
-      ensureProgram('lighthouse/cli/index.js'),
+      ensurePackageFile('scripts/bench', 'lighthouse/cli/index.js'),
       url,
       '--output=json',
       '--quiet',

@@ -30,7 +30,8 @@ export default function HeaderMenu({ treatments, currentPath }: Props) {
     if (toggle.current) toggle.current.checked = false;
     if (isPopoverOpen()) panel.current?.hidePopover();
   };
-  // The panel covers what Tab would reach next. A click on the checkbox closes it by itself.
+  // The open panel covers the page, so it must close when Tab moves focus out of it. Not when focus moves to the checkbox:
+  // the click that follows toggles the panel.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && relatedTarget !== toggle.current && !currentTarget.contains(relatedTarget))
       closePanel();
@@ -40,7 +41,7 @@ export default function HeaderMenu({ treatments, currentPath }: Props) {
       <button type="button" popoverTarget="menu" className="menu-button" aria-label={MENU.open}>
         <Icon name="menu" />
       </button>
-      {/* Without a value: one with a value counts as filled in, and a page with such a field is not reloaded. */}
+      {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={MENU.open} />
       <nav ref={panel} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur}>
         <button
