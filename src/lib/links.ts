@@ -16,8 +16,11 @@ export const whatsappHref = (number: string): string => `https://wa.me/${number.
 export const mailHref = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-/** The URL of a `to:` value in content: a path is returned unchanged, a name becomes a `tel:` or `mailto:` URL. */
-export function resolveTarget(to: string, { hotline, emails }: ContactDetails): string {
+/**
+ * The URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL, a part of the current page `#…` alone: a
+ * path would drop the query of the URL, and so reload the page. Other paths are returned unchanged.
+ */
+export function resolveTarget(to: string, { hotline, emails }: ContactDetails, currentPath: string): string {
   switch (to) {
     case 'hotline':
       return telHref(hotline);
@@ -26,7 +29,7 @@ export function resolveTarget(to: string, { hotline, emails }: ContactDetails): 
     case 'careers-email':
       return mailHref(emails.careers);
     default:
-      return to;
+      return to.startsWith(`${currentPath}#`) ? to.slice(currentPath.length) : to;
   }
 }
 

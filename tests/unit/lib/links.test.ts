@@ -18,8 +18,10 @@ test.each([
   ['appointments-email', 'mailto:book@clinic.example'],
   ['careers-email', 'mailto:jobs@clinic.example'],
   ['/about-us#vision', '/about-us#vision'],
-])('the target %s resolves to %s', (to, href) => {
-  expect(resolveTarget(to, contact)).toBe(href);
+  ['/contact-us#form', '#form'],
+  ['/contact-us', '/contact-us'],
+])('on /contact-us the target %s resolves to %s', (to, href) => {
+  expect(resolveTarget(to, contact, '/contact-us')).toBe(href);
 });
 
 test('phone links keep the plus sign, WhatsApp links digits only', () => {
