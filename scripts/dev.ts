@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startAdminApi } from './admin-api/server.ts';
-import { ASTRO } from './support/build-site.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
+import { ASTRO } from './support/run-astro.ts';
 import { HOME } from './support/session.ts';
 
 const api = process.env.ADMIN_API_URL

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { leakFinder, leakInName } from '../../src/integrations/hosting/leaks.ts';
+import { isForbidden } from '../../src/integrations/hosting/forbidden-files.ts';
+import { secretFinder } from '../../src/lib/secrets.ts';
 import { contentType } from '../support/content-types.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
@@ -9,16 +10,16 @@ import { listFiles, publicFiles } from './site-files.ts';
  * too; this look comes right before the upload, with the secrets of the deploy itself.
  */
 export async function findLeaks(dist: string, env: NodeJS.ProcessEnv): Promise<string[]> {
-  const leaksIn = leakFinder(env);
+  const findSecrets = secretFinder(env);
   const leaks: string[] = [];
   for (const file of publicFiles(await listFiles(dist))) {
-    const badName = leakInName(file);
-    if (badName) {
-      leaks.push(badName);
+    if (isForbidden(file)) {
+      leaks.push(`${file} does not belong on a public site`);
       continue;
     }
     if (/^(?:image\/(?!svg)|video\/|font\/)/.test(contentType(file))) continue;
-    leaks.push(...leaksIn(file, await readFile(path.join(dist, file), 'utf8')));
+    const secrets = findSecrets(await readFile(path.join(dist, file), 'utf8'));
+    leaks.push(...secrets.map((secret) => `${file} holds ${secret}`));
   }
   return leaks;
 }

@@ -1,4 +1,4 @@
-import { redact } from '../../src/integrations/hosting/leaks.ts';
+import { redact } from '../../src/lib/secrets.ts';
 import { publishToS3 } from '../deploy/publish.ts';
 import type { Releases } from './releases.ts';
 import { siteBuild } from './site-build.ts';

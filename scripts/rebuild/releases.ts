@@ -67,6 +67,7 @@ export class Releases {
         throw error;
       }
       await this.#makeLive(id);
+      await build.onLive?.();
       await this.#prune();
       return id;
     } finally {

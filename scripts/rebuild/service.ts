@@ -1,5 +1,5 @@
 import { readReport } from '../../src/feeds/report.ts';
-import { redact } from '../../src/integrations/hosting/leaks.ts';
+import { redact } from '../../src/lib/secrets.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
 import { Journal } from './journal.ts';

@@ -1,10 +1,17 @@
 /** Runs a build of the site in its own process group, so that all of its processes can be killed together. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { BuildError, buildSite } from '../support/build-site.ts';
+import { acceptCandidates } from '../../src/feeds/snapshot.ts';
+import { buildSite } from '../support/build-site.ts';
+import { BuildError } from '../support/run-astro.ts';
 
-/** Builds a site into a folder, which appears only when it is complete. Rejects when the build fails or is aborted. */
-export type Build = (outDir: string, signal: AbortSignal) => Promise<void>;
+/** Builds a site into a folder, which appears only when it is complete. */
+export interface Build {
+  /** Rejects when the build fails or is aborted. */
+  (outDir: string, signal: AbortSignal): Promise<void>;
+  /** Called when the site is live. */
+  readonly onLive?: () => Promise<void>;
+}
 
 /** Most characters of a failed build's error output in the message. */
 const MAX_ERROR_LENGTH = 4000;
@@ -27,7 +34,7 @@ export function siteBuild({
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
 } = {}): Build {
-  return async (outDir, signal) => {
+  const build: Build = async (outDir, signal) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url), outDir], {
       env,
       detached: true,
@@ -49,6 +56,7 @@ export function siteBuild({
     signal.throwIfAborted();
     if (code !== 0) throw new BuildError(errorOutput.trim() || `The build ended with code ${code}.`);
   };
+  return Object.assign(build, { onLive: () => acceptCandidates(env) });
 }
 
 if (import.meta.main) {
@@ -56,7 +64,11 @@ if (import.meta.main) {
   const killOwnGroup = () => killGroup(process.pid);
   process.on('disconnect', killOwnGroup);
   try {
-    await buildSite({ outDir: process.argv[2] ?? '', onLine: (line) => console.log(line) });
+    await buildSite({
+      outDir: process.argv[2] ?? '',
+      onLine: (line) => console.log(line),
+      isLive: false,
+    });
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

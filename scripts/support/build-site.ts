@@ -1,68 +1,105 @@
-import { spawn } from 'node:child_process';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { adminApiUrl } from '../../src/feeds/client.ts';
+import { waitForLock } from './file-lock.ts';
+import { BuildError, runAstro } from './run-astro.ts';
 
-/** A failed build. The message says what is wrong, where, and what to do. */
-export class BuildError extends Error {
-  override name = 'BuildError';
+/** Builds that one call may start: each failed one may have put records into quarantine. */
+const MAX_ATTEMPTS = 3;
+
+/** Options of a build. */
+export interface BuildOptions {
+  /** Folder of the site, which is replaced only when the build has succeeded. */
+  readonly outDir: string;
+  /** SITE_CACHE names the cache folder: builds that share one run one after the other. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Receives each line of Astro's output. */
+  readonly onLine?: (line: string) => void;
+  /** Receives the feed report as a table. */
+  readonly onReport?: (table: string) => void;
+  /**
+   * False where the site goes live later: the caller then makes the feeds of this build the last good copies, by
+   * `acceptCandidates`.
+   */
+  readonly isLive?: boolean;
+  /** Stops the build. */
+  readonly signal?: AbortSignal;
 }
 
-/** The complete output of Astro's last build. */
-const LOG = path.resolve('.cache/build.log');
-
-/** Astro's command line. */
-export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
-
-/** Astro's error message, without code locations and stack traces. */
-function messageOf(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
-  const head = lines.slice(0, end === -1 ? undefined : end);
-  const start = head.findLastIndex((line) => /^\d\d:\d\d:\d\d (?!.*\[(?:ERROR|error)\])/.test(line));
-  return head
-    .slice(start + 1)
-    .map((line) => line.replace(/^\d\d:\d\d:\d\d \[ERROR\] /, '').trim())
-    .join('\n');
+/** Moves a folder, also to another disk; the target appears in one step. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    const copy = `${to}.new`;
+    await rm(copy, { recursive: true, force: true });
+    await cp(from, copy, { recursive: true });
+    await rename(copy, to);
+    await rm(from, { recursive: true, force: true });
+  }
 }
 
-/** Runs `astro build` into a folder. `onLine` receives each line of output; `signal` stops the build. */
-async function runAstro(
+/** Replaces a folder. A process that is killed in between leaves the old one, which `restoreFolder` puts back. */
+async function replaceFolder(fresh: string, target: string): Promise<void> {
+  const old = `${target}.old`;
+  await rm(old, { recursive: true, force: true });
+  await ignoreMissing(rename(target, old));
+  await moveFolder(fresh, target).catch(async (error: unknown) => {
+    await ignoreMissing(rename(old, target));
+    throw error;
+  });
+  await rm(old, { recursive: true, force: true });
+}
+
+/** Puts a folder back whose replacement was interrupted. */
+const restoreFolder = (target: string): Promise<void> =>
+  readdir(target).then(
+    () => {},
+    () => ignoreMissing(rename(`${target}.old`, target)),
+  );
+
+const ignoreMissing = (action: Promise<void>): Promise<void> =>
+  action.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+
+/** Reports every mistake in the content files. Astro would report only the first. @throws BuildError */
+async function assertContent(): Promise<void> {
+  const { findContentMistakes } = await import('../check-content.ts');
+  const mistakes = findContentMistakes(process.cwd());
+  if (mistakes.length === 0) return;
+  const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
+  throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
+}
+
+/** Builds into a folder, again where the inspection of the pages put posts into quarantine. @throws BuildError */
+async function runBuild(
   outDir: string,
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
-    // Under another NODE_ENV the pages would load React's development build, which is not part of the site.
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NO_COLOR: '1',
-      FORCE_COLOR: '0',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  signal.addEventListener('abort', () => child.kill('SIGKILL'));
-  let output = '';
-  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
-    });
+  for (let attempt = 1; ; attempt += 1) {
+    await rm(outDir, { recursive: true, force: true });
+    const since = Date.now();
+    try {
+      await runAstro(outDir, env, onLine, signal);
+      return;
+    } catch (error) {
+      const { quarantineFile } = await import('../../src/feeds/quarantine.ts');
+      const changed = await stat(quarantineFile(env)).catch(() => undefined);
+      const isQuarantined = changed !== undefined && changed.mtimeMs >= since;
+      if (!isQuarantined || attempt === MAX_ATTEMPTS || signal.aborted) throw error;
+      onLine('A post was put into quarantine; building without it.');
+    }
   }
-  child.on('error', reject);
-  child.on('close', resolve);
-  const code = await promise;
-  await mkdir(path.dirname(LOG), { recursive: true });
-  await writeFile(LOG, output);
-  if (code !== 0) throw new BuildError(`${messageOf(output)}\n(Complete output: ${path.relative('.', LOG)})`);
 }
 
 /**
- * Builds the site into a folder, which is replaced only when the build has succeeded.
+ * Builds the site. Nothing of an earlier site changes before the build has succeeded.
  * @throws BuildError, AdminApiError
  */
 export async function buildSite({
@@ -70,50 +107,44 @@ export async function buildSite({
   env = process.env,
   onLine = () => {},
   onReport = console.log,
+  isLive = true,
   signal,
-}: {
-  outDir: string;
-  env?: NodeJS.ProcessEnv;
-  onLine?: (line: string) => void;
-  /** Receives the feed report as a table. */
-  onReport?: (table: string) => void;
-  /** Stops the build. */
-  signal?: AbortSignal;
-}): Promise<void> {
+}: BuildOptions): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
-  const fresh = `${outDir}.new`;
-  const old = `${outDir}.old`;
-  await mkdir(path.dirname(outDir), { recursive: true });
-  await rm(fresh, { recursive: true, force: true });
-  const since = new Date();
-  const stop = new AbortController();
-  const astro = runAstro(
-    fresh,
-    env,
-    onLine,
-    AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]),
-  ).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  // Runs while Astro starts. Astro itself would report only the first mistake.
-  const [{ findContentMistakes }, { formatReport, readReport }] = await Promise.all([
-    import('../check-content.ts'),
-    import('../../src/feeds/report.ts'),
-  ]);
-  const mistakes = findContentMistakes(process.cwd());
-  if (mistakes.length > 0) stop.abort();
-  const failure = await astro;
-  if (failure !== undefined) {
-    await rm(fresh, { recursive: true, force: true });
-    if (mistakes.length === 0) throw failure;
-    const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
-    throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
+  const release = await waitForLock(cacheDir('build-lock.sqlite', env), {
+    onWait: () => onLine('Waiting for another build, which uses the same cache.'),
+    signal,
+  });
+  try {
+    const since = new Date();
+    await mkdir(path.dirname(outDir), { recursive: true });
+    await restoreFolder(outDir);
+    // Inside the project, where the modules of the build find their packages.
+    const id = createHash('sha256').update(cacheDir('', env)).digest('hex').slice(0, 16);
+    const fresh = path.resolve('.cache', `build-${id}`);
+    const stop = new AbortController();
+    const signals = [stop.signal, ...(signal ? [signal] : [])];
+    try {
+      const building = runBuild(fresh, env, onLine, AbortSignal.any(signals));
+      const checking = assertContent().catch((error: unknown) => {
+        stop.abort();
+        throw error;
+      });
+      const [built, checked] = await Promise.allSettled([building, checking]);
+      if (checked.status === 'rejected') throw checked.reason;
+      if (built.status === 'rejected') throw built.reason;
+      await replaceFolder(fresh, outDir);
+    } finally {
+      await rm(fresh, { recursive: true, force: true });
+    }
+    const [{ formatReport, readReport }, { acceptCandidates }] = await Promise.all([
+      import('../../src/feeds/report.ts'),
+      import('../../src/feeds/snapshot.ts'),
+    ]);
+    if (isLive) await acceptCandidates(env);
+    const report = await readReport(env);
+    if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
+  } finally {
+    release();
   }
-  const report = await readReport(env);
-  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
-  await rm(old, { recursive: true, force: true });
-  await rename(outDir, old).catch(() => {});
-  await rename(fresh, outDir);
-  await rm(old, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** SQLite's error code for a database that another connection has locked. */
 const SQLITE_BUSY = 5;
@@ -28,4 +29,28 @@ export async function takeLock(file: string): Promise<() => void> {
     throw error;
   }
   return () => database.close();
+}
+
+/** Milliseconds between two tries to take a lock. */
+const POLL_INTERVAL = 100;
+
+/**
+ * Takes a lock, and waits while another process holds it.
+ * @param options.onWait Called once when it has to wait.
+ * @param options.signal Ends the wait with its reason.
+ * @returns A function that releases it.
+ */
+export async function waitForLock(
+  file: string,
+  { onWait = () => {}, signal }: { onWait?: () => void; signal?: AbortSignal | undefined } = {},
+): Promise<() => void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await takeLock(file);
+    } catch (error) {
+      if (!(error instanceof LockHeldError)) throw error;
+    }
+    if (attempt === 1) onWait();
+    await wait(POLL_INTERVAL, undefined, { signal });
+  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FeedName, Photo, Video } from '../schemas/feeds.ts';
+import type { z } from 'zod';
+import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
 import type { FeedContext, FeedKind } from './load-feed.ts';
 import { quote } from './parse/clean-text.ts';
 import { type GalleryType, parseGalleryType } from './parse/parse-gallery-type.ts';
@@ -70,6 +71,7 @@ function sourceOf({ path_url }: WireGalleryItem, api: URL): Video['source'] {
 const gallery = (
   name: FeedName,
   type: GalleryType,
+  schema: z.ZodType,
   toData: (
     item: WireGalleryItem,
     order: number,
@@ -78,6 +80,7 @@ const gallery = (
   ) => Promise<Photo | Video>,
 ): FeedKind<WireGalleryItem> => ({
   name,
+  schema,
   read: (context, log) => readItems(type, context, log),
   parse: (raw) => parseRecord(wireGalleryItemSchema, raw),
   label: ({ image_name, path_url }) => image_name || quote(path_url),
@@ -88,14 +91,14 @@ const gallery = (
 });
 
 /** Every photo of the gallery, in the API's order; one whose image cannot be loaded shows the placeholder. */
-export const photos = gallery('photos', 'image', async (item, order, { images }, warn) => ({
+export const photos = gallery('photos', 'image', photoSchema, async (item, order, { images }, warn) => ({
   order,
   name: nameOf(item, warn),
   picture: await images.load(item.path_url, warn),
 }));
 
 /** Every video of the gallery, in the API's order. */
-export const videos = gallery('videos', 'video', async (item, order, { client }, warn) => ({
+export const videos = gallery('videos', 'video', videoSchema, async (item, order, { client }, warn) => ({
   order,
   name: nameOf(item, warn),
   source: sourceOf(item, client.base),

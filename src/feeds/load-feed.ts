@@ -1,13 +1,16 @@
 import pLimit from 'p-limit';
+import type { z } from 'zod';
+import { secretFinder } from '../lib/secrets.ts';
 import type { FeedName } from '../schemas/feeds.ts';
 import { checkFeed } from './check-feed.ts';
 import type { ApiClient } from './client.ts';
 import { FeedImages, type ImageCache } from './images/image-cache.ts';
 import { quote } from './parse/clean-text.ts';
+import { type Quarantine, recordHash } from './quarantine.ts';
 import { RecordError } from './record-error.ts';
 import { FeedLog, type FeedReport } from './report.ts';
 import type { FeedSettings } from './settings.ts';
-import { findSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
+import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
 
 /** Records converted at once. */
 const CONCURRENCY = 6;
@@ -29,6 +32,8 @@ export interface BuildContext {
   readonly client: ApiClient;
   readonly imageCache: ImageCache;
   readonly settings: FeedSettings;
+  /** Records that an earlier build refused. */
+  readonly quarantine: Promise<Quarantine>;
 }
 
 /** What loading one feed needs. */
@@ -48,6 +53,8 @@ interface WireFeed<Wire> {
 /** One feed of the admin API: how it is read, and how its records become entries. */
 export interface FeedKind<Wire> {
   readonly name: FeedName;
+  /** Schema of its entries. */
+  readonly schema: z.ZodType;
   /** Reads the feed from the API. @throws AdminApiError, RecordError when the feed as a whole cannot be read. */
   read(context: FeedContext, log: FeedLog): Promise<WireFeed<Wire>>;
   /** Validates a record of a last good copy. @throws RecordError */
@@ -86,6 +93,20 @@ interface Converted<Wire> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Every text in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** @throws RecordError for an entry that its collection would refuse. */
+function assertShown(data: FeedEntry['data'], schema: z.ZodType): void {
+  const issue = schema.safeParse(data).error?.issues[0];
+  if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
+}
+
 /** Turns records into entries. One that cannot be used is rejected in the log, and affects no other. */
 async function convertRecords<Wire>(
   kind: FeedKind<Wire>,
@@ -93,6 +114,8 @@ async function convertRecords<Wire>(
   context: FeedContext,
   log: FeedLog,
 ): Promise<Converted<Wire>> {
+  const quarantine = await context.quarantine;
+  const findSecrets = secretFinder(process.env);
   const converted = await pLimit(CONCURRENCY).map(records, async (record, order) => {
     const label = kind.label(record);
     try {
@@ -101,7 +124,14 @@ async function convertRecords<Wire>(
         warnings += 1;
         if (warnings <= MAX_WARNINGS) log.note('changed', label, message);
       };
-      return { record, entry: await kind.toEntry(record, order, context, warn) };
+      const reason = quarantine.get(recordHash(record));
+      if (reason !== undefined) throw new RecordError(`its page was refused: ${reason}`);
+      const entry = await kind.toEntry(record, order, context, warn);
+      assertShown(entry.data, kind.schema);
+      // The record too: the site publishes it in its last good copy.
+      const [secret] = findSecrets(textsIn([record, entry.data]).join('\n'));
+      if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
+      return { record, entry };
     } catch (error) {
       log.reject(
         label,
@@ -181,7 +211,7 @@ async function loadFromApi<Wire>(
   }
   if (warning) log.note('feed', '', warning);
   const at = new Date().toISOString();
-  await writeSnapshot(kind.name, {
+  await writeCandidate(kind.name, {
     source: context.client.base.origin,
     at,
     records: [...records],
@@ -220,6 +250,7 @@ export async function loadFeed<Wire>(
   } catch (error) {
     fault = messageOf(error);
   }
+  await writeCandidate(kind.name, last);
   if (!last)
     return {
       entries: [],

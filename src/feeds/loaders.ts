@@ -5,6 +5,7 @@ import { photos, videos } from './gallery.ts';
 import { ImageCache } from './images/image-cache.ts';
 import { type BuildContext, type FeedKind, type FeedOutcome, loadFeed } from './load-feed.ts';
 import { posts } from './posts.ts';
+import { readQuarantine } from './quarantine.ts';
 import { type FeedReport, writeReport } from './report.ts';
 import { feedSettings } from './settings.ts';
 
@@ -21,6 +22,7 @@ class FeedSession {
       settings,
       client: new ApiClient(api, settings),
       imageCache: new ImageCache(api, settings),
+      quarantine: readQuarantine(),
     };
   }
 

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { postPath } from '../lib/paths.ts';
 import { STRINGS } from '../lib/strings.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
-import type { Post, StoredPicture } from '../schemas/feeds.ts';
+import { type Post, postSchema, type StoredPicture } from '../schemas/feeds.ts';
 import { AdminApiError } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
 import type { FeedContext, FeedKind } from './load-feed.ts';
@@ -146,6 +146,7 @@ async function convertPost(
 /** Every post of the blog. */
 export const posts: FeedKind<WirePost> = {
   name: 'posts',
+  schema: postSchema,
   async read(context, log) {
     const { results, partial } = parseList(await context.client.getJson(LIST), listedPostSchema);
     if (partial) log.note('feed', '', 'the API says that there are more posts than it sent');

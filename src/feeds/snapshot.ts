@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { cacheDir } from '../cache/cache-dir.ts';
@@ -30,10 +30,15 @@ const snapshotSchema = z.object({
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** The local file of a feed's last good copy. */
-const snapshotFile = (feed: FeedName): string => path.join(cacheDir('feeds'), `${feed}.json`);
+const snapshotFile = (feed: FeedName, env: NodeJS.ProcessEnv = process.env): string =>
+  path.join(cacheDir('feeds', env), `${feed}.json`);
 
-/** The files of all feeds; one that never was available has none. */
-export const SNAPSHOT_FILES: readonly string[] = FEED_NAMES.map(snapshotFile);
+/** The local file of what a build read of a feed. It becomes the last good copy when the build goes live. */
+const candidateFile = (feed: FeedName, env: NodeJS.ProcessEnv = process.env): string =>
+  path.join(cacheDir('feeds.new', env), `${feed}.json`);
+
+/** The candidates of all feeds, which the build publishes; a feed that was never available has none. */
+export const CANDIDATE_FILES: readonly string[] = FEED_NAMES.map((feed) => candidateFile(feed));
 
 const isLoopback = (url: URL): boolean => /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
 
@@ -75,6 +80,28 @@ export async function findSnapshot(
   }
 }
 
-/** Writes a copy to the local disk; the build publishes it with the site. */
-export const writeSnapshot = (feed: FeedName, snapshot: Omit<Snapshot, 'version' | 'feed'>): Promise<void> =>
-  writeFileAtomic(snapshotFile(feed), JSON.stringify({ version: 1, feed, ...snapshot }));
+/** Writes what a build shows of a feed: what it read, or the last good copy. Undefined where it shows nothing. */
+export const writeCandidate = (
+  feed: FeedName,
+  snapshot: Omit<Snapshot, 'version' | 'feed'> | undefined,
+): Promise<void> =>
+  snapshot === undefined
+    ? rm(candidateFile(feed), { force: true })
+    : writeFileAtomic(candidateFile(feed), JSON.stringify({ ...snapshot, version: 1, feed }));
+
+/** What the latest build shows of a feed; undefined without a valid file. */
+export const readCandidate = (feed: FeedName): Promise<Snapshot | undefined> =>
+  readFile(candidateFile(feed), 'utf8').then(
+    (text) => snapshotSchema.safeParse(JSON.parse(text)).data,
+    () => undefined,
+  );
+
+/** Makes what the latest build shows the last good copies. Called when it went live. SITE_CACHE in `env` moves the files. */
+export async function acceptCandidates(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  await mkdir(cacheDir('feeds', env), { recursive: true });
+  for (const feed of FEED_NAMES)
+    await rename(candidateFile(feed, env), snapshotFile(feed, env)).catch((error: NodeJS.ErrnoException) => {
+      // A feed that was never available.
+      if (error.code !== 'ENOENT') throw error;
+    });
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readImageIndex } from '../feeds/images/image-index.ts';
 import { IMAGE_CACHE_DIR, IMAGE_NAME, PICTURE_PATH } from '../feeds/images/resize-image.ts';
-import { SNAPSHOT_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
+import { CANDIDATE_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
 /** Copies the files that exist into a folder. @returns their names */
 async function copyExisting(files: readonly string[], folder: string): Promise<string[]> {
@@ -48,7 +48,7 @@ export function feedFiles(): AstroIntegration {
         const root = fileURLToPath(dir);
         const images = (await readImageIndex()).map((name) => path.join(IMAGE_CACHE_DIR, name));
         const published = await copyExisting(images, path.join(root, PICTURE_PATH));
-        const copies = await copyExisting(SNAPSHOT_FILES, path.join(root, SNAPSHOT_PATH));
+        const copies = await copyExisting(CANDIDATE_FILES, path.join(root, SNAPSHOT_PATH));
         logger.info(`${published.length} images, copies of ${copies.join(', ') || 'no feed'}`);
       },
     },

@@ -113,7 +113,7 @@ test('P14 a build that would publish a secret fails, names it, and leaves the ea
     EDITOR_PASSWORD: 'a-word-of-the-editor',
   });
   expect(code).toBe(1);
-  expect(output).toContain('about-us.html holds the value of EDITOR_PASSWORD');
+  expect(output).toContain('about-us.html: it holds the value of EDITOR_PASSWORD');
   expect(await readdir(path.join(project.root, 'dist'))).toEqual(['index.html']);
   expect(await readFile(path.join(project.root, 'dist/index.html'), 'utf8')).toBe('the earlier build');
   await project.remove();

@@ -6,7 +6,9 @@ import { ApiClient } from '../../src/feeds/client.ts';
 import { ImageCache } from '../../src/feeds/images/image-cache.ts';
 import { type FeedOutcome, loadFeed } from '../../src/feeds/load-feed.ts';
 import { posts } from '../../src/feeds/posts.ts';
+import { readQuarantine } from '../../src/feeds/quarantine.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
+import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
 import { makeFolder } from './world.ts';
 
@@ -30,11 +32,17 @@ export const text = (body: string): Handler => status(200, {}, body);
 /** A short time-out, for a response that never comes or never ends. */
 export const HURRIED = { FEED_TIMEOUT_SECONDS: '1' };
 
-/** Loads the posts of any API as one build does. */
-export function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
+/** Loads the posts of any API as one build does that goes live. */
+export async function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
   const settings = feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env });
   const [client, imageCache] = [new ApiClient(url, settings), new ImageCache(url, settings)];
-  return loadFeed(posts, { client, imageCache, settings }, () => {});
+  const outcome = await loadFeed(
+    posts,
+    { client, imageCache, settings, quarantine: readQuarantine() },
+    () => {},
+  );
+  await acceptCandidates();
+  return outcome;
 }
 
 /** Loads feeds from an API that can have faults, with a cache of its own. */

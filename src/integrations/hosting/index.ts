@@ -3,12 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { adminApiUrl } from '../../feeds/client.ts';
+import { quarantinePages } from '../../feeds/quarantine.ts';
+import { publicPath } from '../../lib/paths.ts';
+import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
 import { cutStyles, finishHead } from '../html/page-styles.ts';
 import { cloudFrontFile } from './cloudfront.ts';
+import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
-import { leakFinder, leakInName } from './leaks.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { contentSecurityPolicy, type PageCode, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
@@ -39,14 +42,31 @@ const readPages = (root: string, files: readonly string[]): BuiltPage[] =>
     .filter((file) => file.endsWith('.html'))
     .map((file) => readBuiltPage(file, readFileSync(path.join(root, file), 'utf8')));
 
-/** Secrets, and files that do not belong on a public site, as sentences. */
-function findLeaks(root: string, files: readonly string[], pages: readonly BuiltPage[]): string[] {
-  const leaksIn = leakFinder(process.env);
-  const leaks = files.flatMap((file) => leakInName(file) ?? []);
-  for (const { file, html } of pages) leaks.push(...leaksIn(file, html));
-  for (const file of files.filter((name) => TEXT.test(name)))
-    leaks.push(...leaksIn(file, readFileSync(path.join(root, file), 'utf8')));
-  return leaks;
+/** Something in a built file that must not be published. */
+interface Problem {
+  readonly file: string;
+  /** A sentence about the file. */
+  readonly what: string;
+}
+
+/** Inline code that the build did not emit, secrets, and files that do not belong on a public site. */
+function inspect(
+  root: string,
+  files: readonly string[],
+  pages: readonly BuiltPage[],
+  emitted: ReadonlySet<string>,
+): Problem[] {
+  const findSecrets = secretFinder(process.env);
+  const secretsIn = (file: string, text: string): Problem[] =>
+    findSecrets(text).map((secret) => ({ file, what: `it holds ${secret}` }));
+  return [
+    ...files.filter(isForbidden).map((file) => ({ file, what: 'it does not belong on a public site' })),
+    ...pages.flatMap((page) => auditPage(page, emitted).map((what) => ({ file: page.file, what }))),
+    ...pages.flatMap(({ file, html }) => secretsIn(file, html)),
+    ...files
+      .filter((name) => TEXT.test(name))
+      .flatMap((file) => secretsIn(file, readFileSync(path.join(root, file), 'utf8'))),
+  ];
 }
 
 /** Inlines the style of each page. The not-found page also gets its policy as a meta tag (see `hostConfig`). */
@@ -82,12 +102,14 @@ export function hosting(): AstroIntegration {
         const root = fileURLToPath(dir);
         const files = builtFiles(root);
         const pages = readPages(root, files);
-        const problems = [
-          ...pages.flatMap((page) => auditPage(page, emitted)),
-          ...findLeaks(root, files, pages),
-        ];
-        if (problems.length > 0)
-          throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
+        const problems = inspect(root, files, pages, emitted);
+        if (problems.length > 0) {
+          await quarantinePages(
+            problems.map(({ file, what }) => ({ path: publicPath(`/${file}`), reason: what })),
+          );
+          const lines = problems.map(({ file, what }) => `${file}: ${what}`);
+          throw new Error(`The built site holds what must not be published:\n${lines.join('\n')}`);
+        }
         const config = hostConfig(files, await finishPages(root, pages), policyOrigins());
         writeFileSync(path.join(root, '_headers'), headersFile(config));
         writeFileSync(path.join(root, '_redirects'), redirectsFile(config, adminApiUrl()));

@@ -13,6 +13,6 @@ test.each([
   ['<style>body{display:none}</style>', 'an inline style that the build did not write'],
   ['<script>let b</script>', 'an inline script that the build did not write'],
   ['<p style="color:red">', 'an inline style, handler or script address: <p style="color:red">'],
-])('%s is reported with the file name of the page', (html, problem) => {
-  expect(audit(html)).toEqual([expect.stringContaining(`blog/a-post.html holds ${problem}`)]);
+])('%s is reported', (html, problem) => {
+  expect(audit(html)).toEqual([expect.stringContaining(`it holds ${problem}`)]);
 });

@@ -1,6 +1,3 @@
-/** Files that must not be published. */
-const FORBIDDEN_FILES = /(?:^|\/)\.(?!well-known\/)|\.(?:map|pem|key|sqlite|ts|astro)$/i;
-
 /** Patterns of secrets: the name for messages, and a literal that every match contains. */
 const SECRETS: readonly { readonly name: string; readonly literal: string; readonly pattern: RegExp }[] = [
   { name: 'a private key', literal: 'PRIVATE KEY', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/ },
@@ -26,37 +23,34 @@ const SECRETS: readonly { readonly name: string; readonly literal: string; reado
 const SECRET_NAME = /(?:SECRET|TOKEN|PASSWORD|PASSWD|PRIVATE_KEY|ACCESS_KEY|API_KEY|HOOK_URL)/;
 const MIN_SECRET_LENGTH = 12;
 
+/** Environment variables by name. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The secrets in an environment, with the names of their variables. */
-const secretsOf = (env: NodeJS.ProcessEnv): { name: string; value: string }[] =>
+const secretsOf = (env: Environment): { name: string; value: string }[] =>
   Object.entries(env).flatMap(([name, value]) =>
     value && value.length >= MIN_SECRET_LENGTH && SECRET_NAME.test(name) && !name.startsWith('PUBLIC_')
       ? [{ name, value }]
       : [],
   );
 
-/** A message if the name of a built file is not allowed. */
-export const leakInName = (file: string): string | undefined =>
-  FORBIDDEN_FILES.test(file) ? `${file} does not belong on a public site` : undefined;
-
 /**
- * Returns a search for secrets in texts. It reports sentences that never repeat the secret.
+ * Returns a search for secrets in texts, which names what it finds and never repeats it.
  * @param env Its secrets are searched for by their values.
  */
-export function leakFinder(env: NodeJS.ProcessEnv): (file: string, text: string) => string[] {
+export function secretFinder(env: Environment): (text: string) => string[] {
   const values = secretsOf(env);
-  return (file, text) => [
+  return (text) => [
     // Searching for a literal first costs a tenth of what the pattern costs.
     ...SECRETS.filter(({ literal, pattern }) => text.includes(literal) && pattern.test(text)).map(
-      ({ name }) => `${file} holds ${name}`,
+      ({ name }) => name,
     ),
-    ...values
-      .filter(({ value }) => text.includes(value))
-      .map(({ name }) => `${file} holds the value of ${name}`),
+    ...values.filter(({ value }) => text.includes(value)).map(({ name }) => `the value of ${name}`),
   ];
 }
 
 /** Replaces every secret in a text with `***`, for messages and reports. */
-export function redact(text: string, env: NodeJS.ProcessEnv): string {
+export function redact(text: string, env: Environment): string {
   let safe = text;
   for (const { value } of secretsOf(env)) safe = safe.replaceAll(value, '***');
   for (const { pattern } of SECRETS) safe = safe.replaceAll(new RegExp(pattern, 'g'), '***');

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cacheDir } from '../../src/cache/cache-dir.ts';
+
+/** A failed build. The message says what is wrong, where, and what to do. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Astro's command line. */
+export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
+
+/** Astro's error message, without code locations and stack traces. */
+function messageOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
+  const head = lines.slice(0, end === -1 ? undefined : end);
+  const start = head.findLastIndex((line) => /^\d\d:\d\d:\d\d (?!.*\[(?:ERROR|error)\])/.test(line));
+  return head
+    .slice(start + 1)
+    .map((line) => line.replace(/^\d\d:\d\d:\d\d \[ERROR\] /, '').trim())
+    .join('\n');
+}
+
+/**
+ * Runs `astro build` into a folder. Its complete output is kept in `build.log` of the cache folder.
+ * @param onLine Receives each line of output.
+ * @param signal Stops the build.
+ * @throws BuildError
+ */
+export async function runAstro(
+  outDir: string,
+  env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
+    // Under another NODE_ENV the pages would load React's development build, which is not part of the site.
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => child.kill('SIGKILL');
+  if (signal.aborted) kill();
+  signal.addEventListener('abort', kill);
+  let output = '';
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
+    });
+  }
+  child.on('error', reject);
+  child.on('close', resolve);
+  const code = await promise.finally(() => signal.removeEventListener('abort', kill));
+  const log = cacheDir('build.log', env);
+  await mkdir(path.dirname(log), { recursive: true });
+  await writeFile(log, output);
+  if (code !== 0) throw new BuildError(`${messageOf(output)}\n(Complete output: ${path.relative('.', log)})`);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { cacheDir } from '../cache/cache-dir.ts';
+import { writeFileAtomic } from '../cache/write-file-atomic.ts';
+import { postPath } from '../lib/paths.ts';
+import { readCandidate } from './snapshot.ts';
+
+/** Reasons by hash of the record. */
+const quarantineSchema = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
+
+const slugSchema = z.object({ slug: z.string() });
+
+/** Records in quarantine; the oldest leave it. */
+const MAX_RECORDS = 1000;
+
+/** Records that are left out of the site, by the hash of their content: a corrected record is published again. */
+export type Quarantine = ReadonlyMap<string, string>;
+
+/** File of the records in quarantine. SITE_CACHE in `env` moves it. */
+export const quarantineFile = (env: NodeJS.ProcessEnv = process.env): string =>
+  cacheDir('quarantine.json', env);
+
+/** The hash under which a record is in quarantine. @param record A record as JSON. */
+export const recordHash = (record: unknown): string =>
+  createHash('sha256').update(JSON.stringify(record)).digest('hex');
+
+/** The records in quarantine; none without a valid file. */
+export const readQuarantine = (): Promise<Quarantine> =>
+  readFile(quarantineFile(), 'utf8').then(
+    (text) => new Map(Object.entries(quarantineSchema.parse(JSON.parse(text)))),
+    () => new Map(),
+  );
+
+/** A built page that must not be published. */
+export interface RefusedPage {
+  /** Its decoded path on the site. */
+  readonly path: string;
+  /** Why, as a sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Puts the posts of refused pages into quarantine, so that the next build leaves them out. Pages of the site itself are
+ * ignored.
+ */
+export async function quarantinePages(pages: readonly RefusedPage[]): Promise<void> {
+  const reasons = new Map(pages.map(({ path, reason }) => [path, reason]));
+  const quarantine = new Map(await readQuarantine());
+  const records = (await readCandidate('posts'))?.records ?? [];
+  for (const record of records) {
+    const { slug } = slugSchema.parse(record);
+    const reason = reasons.get(decodeURIComponent(postPath(slug)));
+    if (reason !== undefined) quarantine.set(recordHash(record), reason);
+  }
+  const newest = [...quarantine].slice(-MAX_RECORDS);
+  await writeFileAtomic(quarantineFile(), JSON.stringify(Object.fromEntries(newest)));
+}
