@@ -17,7 +17,7 @@ export function readPatientPages(root: string): Map<string, ReadingLevel> {
   return new Map(
     [...Map.groupBy(prose, ({ file }) => file)].map(([file, values]) => [
       file,
-      readingLevel(values.map(({ value }) => value.replace(/\{[^}]*\}/g, 'ten'))),
+      readingLevel(values.map(({ value }) => value.replace(/\{[^{}]*\}/g, 'ten'))),
     ]),
   );
 }

@@ -49,7 +49,7 @@ const MAX_SLUG_LENGTH = 50;
 
 /** The slug of a category; empty for a name without letters and digits. */
 export const categorySlug = (name: string): string =>
-  [...slugify(name)].slice(0, MAX_SLUG_LENGTH).join('').replace(/-+$/, '');
+  [...slugify(name)].slice(0, MAX_SLUG_LENGTH).join('').replace(/-$/, '');
 
 /**
  * The last path segment of a page of a category; pages count from 1. Slugs contain no underscore, so `slug_2` cannot
@@ -73,7 +73,7 @@ export function publicPath(pathname: string): string {
   const path = pathname
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
-    .replace(/\/+$/, '');
+    .replace(/\/$/, '');
   return path === '' ? '/' : path;
 }
 

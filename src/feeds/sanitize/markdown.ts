@@ -1,7 +1,15 @@
 import MarkdownIt from 'markdown-it';
+import { RecordError } from '../record-error.ts';
 
 /** Editors' plain text: line breaks count, tags are text, and indentation or a line of dashes means nothing. */
 const markdown = new MarkdownIt({ html: false, breaks: true }).disable(['code', 'lheading']);
+
+/** Paragraphs and line breaks only. */
+const paragraphs = new MarkdownIt('zero', { breaks: true }).enable('newline');
+
+/** Characters above which a text is read as paragraphs, and above which it is rejected: each may take 400 bytes of memory. */
+const MAX_MARKDOWN = 256 * 1024;
+const MAX_PLAIN = 1024 * 1024;
 
 /** True for a text without any complete tag or comment. */
 export function isPlainText(text: string): boolean {
@@ -9,5 +17,9 @@ export function isPlainText(text: string): boolean {
   return !text.includes('<!--') && (tag === -1 || !text.includes('>', tag));
 }
 
-/** Plain text or Markdown as HTML, still to be sanitized. */
-export const markdownToHtml = (text: string): string => markdown.render(text);
+/** Plain text or Markdown as HTML, still to be sanitized. @throws RecordError when it is too long. */
+export function markdownToHtml(text: string): string {
+  if (text.length > MAX_PLAIN)
+    throw new RecordError(`its text is longer than ${MAX_PLAIN} characters; split it into several posts`);
+  return (text.length > MAX_MARKDOWN ? paragraphs : markdown).render(text);
+}

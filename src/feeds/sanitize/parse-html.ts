@@ -9,7 +9,7 @@ const MAX_LENGTH = 8 * 1024 * 1024;
 const MAX_DEPTH = 256;
 
 /** Elements and pieces of text. Honest posts have a few hundred. */
-const MAX_NODES = 300_000;
+const MAX_NODES = 100_000;
 
 /** Attributes of one element. */
 const MAX_ATTRIBUTES = 100;

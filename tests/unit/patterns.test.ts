@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { analyse } from 'scslre';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Folders that read nothing but files of this project. */
+const OWN_FILES_ONLY = /^scripts\/(?:pictures|bench|budgets)\//;
+
+const SCRIPT_KINDS: Readonly<Record<string, ts.ScriptKind>> = {
+  '.ts': ts.ScriptKind.TS,
+  '.mjs': ts.ScriptKind.JS,
+  '.tsx': ts.ScriptKind.TSX,
+  // Only the part between the dashes, which is where its code is.
+  '.astro': ts.ScriptKind.TS,
+};
+
+/** The regular expressions in a source file. */
+function patternsIn(file: string, code: string): string[] {
+  const kind = SCRIPT_KINDS[path.extname(file)];
+  const text = file.endsWith('.astro') ? (code.split(/^---$/m)[1] ?? '') : code;
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind));
+  return found;
+}
+
+/** True for a pattern whose time may grow faster than its text: it backtracks, or starts over at each character. */
+function isSuperLinear(pattern: string): boolean {
+  const end = pattern.lastIndexOf('/');
+  return analyse({ source: pattern.slice(1, end), flags: pattern.slice(end + 1) }).reports.length > 0;
+}
+
+const sources = ['src', 'scripts'].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join(root, file))
+    .filter((file) => Object.hasOwn(SCRIPT_KINDS, path.extname(file)))
+    .filter((file) => !file.includes('node_modules') && !OWN_FILES_ONLY.test(file)),
+);
+
+test('no regular expression takes more than linear time for what others wrote', () => {
+  const patterns = sources.flatMap((file) =>
+    patternsIn(file, readFileSync(file, 'utf8')).map((pattern) => ({ file, pattern })),
+  );
+  expect(patterns.length).toBeGreaterThan(100);
+  expect(patterns.filter(({ pattern }) => isSuperLinear(pattern))).toEqual([]);
+});
+
+test.each(['/(a+)+b/', '/\\s+$/', '/<[^>]*>/', '/(\\w+\\s?)*:/i'])('%s is found in code', (pattern) => {
+  expect(patternsIn('a.ts', `const a = ${pattern}.test(b);`)).toEqual([pattern]);
+  expect(patternsIn('a.astro', `---\nconst a = ${pattern}.test(b);\n---\n<p />`)).toEqual([pattern]);
+  expect(isSuperLinear(pattern)).toBe(true);
+});
