@@ -39,6 +39,15 @@ async function textOf(request: Request): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await request.arrayBuffer());
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Receives the rebuild webhook, signed as https://www.standardwebhooks.com describes: the signature covers the raw body
  * and a time at most five minutes away; a repeated message is ignored. The content of the body is not used.
@@ -76,6 +85,8 @@ export function rebuildReceiver({
     const id = header('webhook-id');
     const timestamp = header('webhook-timestamp');
     if (!ID.test(id) || !TIMESTAMP.test(timestamp)) return refuse();
+    if (!/^application\/json\b/i.test(header('content-type')))
+      return c.json({ message: 'The content type must be application/json' }, 415);
     const body = await textOf(c.req.raw).catch(() => undefined);
     if (body === undefined) return refuse();
     const signed = {
@@ -84,6 +95,7 @@ export function rebuildReceiver({
       'webhook-signature': header('webhook-signature'),
     };
     if (!isAuthentic(body, signed)) return refuse();
+    if (!isJson(body)) return c.json({ message: 'The body is not JSON' }, 400);
     const now = Date.now();
     for (const [seenId, at] of seen) if (now - at > REPLAY_WINDOW) seen.delete(seenId);
     if (seen.has(id)) return c.json({ message: 'Already received' });
@@ -91,5 +103,6 @@ export function rebuildReceiver({
     await onRequest();
     return c.json({ message: 'The site will be rebuilt' }, 202);
   });
+  app.all(HOOK_PATH, (c) => c.json({ message: 'Use POST' }, 405, { allow: 'POST' }));
   return app;
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import pLimit from 'p-limit';
 import { get, HttpError, type HttpResponse } from './http.ts';
 import { withRetries } from './retry.ts';
@@ -6,8 +7,8 @@ import type { FeedSettings } from './settings.ts';
 /** Requests in flight at once. */
 const CONCURRENCY = 6;
 
-/** Largest decoded response, in bytes: some ten thousand posts with their bodies. */
-const MAX_BYTES = 192 * 1024 * 1024;
+/** Largest decoded response, in bytes. */
+const MAX_BYTES = 25 * 1024 * 1024;
 
 /** A failure of the admin API or of its address, in words that its operator can act on. */
 export class AdminApiError extends Error {
@@ -42,6 +43,25 @@ const excerptOf = (text: string): string =>
     .trim()
     .slice(0, 80);
 
+/** How a response is read. */
+export interface ReadOptions {
+  /** Largest decoded response, in bytes. */
+  readonly maxBytes?: number;
+  /** Gets what is wrong with a response that is accepted all the same. */
+  readonly warn?: (message: string) => void;
+}
+
+/** What is wrong with a response that can be read, as sentences. */
+function odditiesOf({ headers, bytes }: HttpResponse): string[] {
+  const type = headers.get('content-type') ?? 'none';
+  return [
+    ...(/^application\/(?:[\w.-]+\+)?json\b/i.test(type)
+      ? []
+      : [`its content type is ${type.slice(0, 60)}, not application/json`]),
+    ...(isUtf8(bytes) ? [] : ['it is not UTF-8; what cannot be read became �']),
+  ];
+}
+
 /** Reads the admin API within one time budget for all requests, which starts with the first. */
 export class ApiClient {
   readonly base: URL;
@@ -69,13 +89,18 @@ export class ApiClient {
   /**
    * Reads JSON.
    * @param path Path and query, such as `/api/blogs-list`.
+   * @param options.maxBytes 25 MB by default.
    * @throws AdminApiError when the API cannot be reached, refuses, or answers anything but JSON.
    */
-  async getJson(path: string): Promise<unknown> {
+  async getJson(
+    path: string,
+    { maxBytes = this.#maxBytes, warn = () => {} }: ReadOptions = {},
+  ): Promise<unknown> {
     const url = new URL(path, this.base);
-    const { bytes } = await this.#limit(() => this.#get(url));
+    const response = await this.#limit(() => this.#get(url, maxBytes));
+    for (const oddity of odditiesOf(response)) warn(oddity);
     // TextDecoder drops a byte order mark, which JSON.parse rejects.
-    const text = new TextDecoder().decode(bytes);
+    const text = new TextDecoder().decode(response.bytes);
     if (text.trim() === '') throw new AdminApiError(`${url.href} answered with nothing.`);
     try {
       return JSON.parse(text);
@@ -86,7 +111,7 @@ export class ApiClient {
     }
   }
 
-  async #get(url: URL): Promise<HttpResponse> {
+  async #get(url: URL, maxBytes: number): Promise<HttpResponse> {
     const { budget, timeout, backoff } = this.#settings;
     let attempts = 0;
     const send = async (attempt: number): Promise<HttpResponse> => {
@@ -99,7 +124,7 @@ export class ApiClient {
       attempts = attempt;
       return get(url, {
         signal: AbortSignal.timeout(Math.max(1, Math.round(Math.min(remaining, timeout)))),
-        maxBytes: this.#maxBytes,
+        maxBytes,
         headers: { accept: 'application/json' },
       });
     };

@@ -2,10 +2,19 @@
 interface Candidate {
   readonly slug: string;
   readonly createdAt: string | null;
+  /** What the slug was made of; undefined for a slug that the API gave. */
+  readonly original?: string | undefined;
 }
 
+/** True for a record that takes a slug from another. */
+const hasPrecedence = (a: Candidate, b: Candidate): boolean =>
+  a.original !== undefined || b.original !== undefined
+    ? a.original === undefined && b.original !== undefined
+    : (a.createdAt ?? '') > (b.createdAt ?? '');
+
 /**
- * Gives each slug to one record. Of records with the same slug the newest is kept; of slugs that differ only in case, which
+ * Gives each slug to one record. Of records with the same slug the newest is kept, and none whose slug was repaired while
+ * there is another; of slugs that differ only in case, which
  * are one file on some disks, the first in the list.
  * @returns The records that are kept, in their order. `reject` gets each of the others and the reason.
  */
@@ -13,14 +22,14 @@ export function dedupeSlugs<Record extends Candidate>(
   records: readonly Record[],
   reject: (record: Record, reason: string) => void,
 ): Record[] {
-  const newest = new Map<string, Record>();
+  const chosen = new Map<string, Record>();
   for (const record of records) {
-    const other = newest.get(record.slug);
-    if (!other || (record.createdAt ?? '') > (other.createdAt ?? '')) newest.set(record.slug, record);
+    const other = chosen.get(record.slug);
+    if (!other || hasPrecedence(record, other)) chosen.set(record.slug, record);
   }
   const lowerCased = new Set<string>();
   return records.filter((record) => {
-    if (newest.get(record.slug) !== record) {
+    if (chosen.get(record.slug) !== record) {
       reject(record, 'another post with the same slug is newer; give this one a slug of its own');
       return false;
     }

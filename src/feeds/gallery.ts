@@ -18,11 +18,10 @@ const keyOf = (address: string): string => createHash('sha256').update(address).
 
 /** Reads the items of one type; each URL once, and each id once unless it is too large to be exact. */
 async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLog) {
-  const { results, partial } = parseList(
-    await client.getJson(`/api/gallery-list?gallery_type=${type}`),
-    wireGalleryItemSchema,
-  );
-  if (partial) log.note('feed', '', 'the API says that there are more items than it sent');
+  const warn = (message: string) => log.noteFeed(`the list: ${message}`);
+  const answer = await client.getJson(`/api/gallery-list?gallery_type=${type}`, { warn });
+  const { results, partial } = parseList(answer, wireGalleryItemSchema);
+  if (partial) log.noteFeed('the API says that there are more items than it sent');
   const records: WireGalleryItem[] = [];
   const seen = new Set<string>();
   let others = 0;
@@ -57,9 +56,14 @@ function nameOf({ image_name }: WireGalleryItem, warn: (message: string) => void
   return '';
 }
 
-/** @throws RecordError when the URL is neither an mp4 file of the API's host nor a YouTube video. */
-function sourceOf({ path_url }: WireGalleryItem, api: URL): Video['source'] {
-  const url = parseWebUrl(path_url, api);
+/**
+ * @param source The address of the API that the item was read from.
+ * @throws RecordError when the URL is neither an mp4 file of the API's host nor a YouTube video.
+ */
+function sourceOf({ path_url }: WireGalleryItem, api: URL, source: URL): Video['source'] {
+  const url = parseWebUrl(path_url, source);
+  // A copy was made when the API had another address: its files have moved with it.
+  if (url?.origin === source.origin) Object.assign(url, { protocol: api.protocol, host: api.host });
   const id = url && youtubeId(url);
   if (id) return { type: 'youtube', id };
   if (url?.host === api.host && /\.mp4$/i.test(url.pathname)) return { type: 'file', url: url.href };
@@ -98,8 +102,13 @@ export const photos = gallery('photos', 'image', photoSchema, async (item, order
 }));
 
 /** Every video of the gallery, in the API's order. */
-export const videos = gallery('videos', 'video', videoSchema, async (item, order, { client }, warn) => ({
-  order,
-  name: nameOf(item, warn),
-  source: sourceOf(item, client.base),
-}));
+export const videos = gallery(
+  'videos',
+  'video',
+  videoSchema,
+  async (item, order, { client, source }, warn) => ({
+    order,
+    name: nameOf(item, warn),
+    source: sourceOf(item, client.base, source),
+  }),
+);

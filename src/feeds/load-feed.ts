@@ -39,6 +39,8 @@ export interface BuildContext {
 /** What loading one feed needs. */
 export interface FeedContext extends BuildContext {
   readonly images: FeedImages;
+  /** Address of the API that the records were read from: of a last good copy, the one at that time. */
+  readonly source: URL;
   /** Logs progress. */
   readonly progress: (message: string) => void;
 }
@@ -68,6 +70,8 @@ export interface FeedKind<Wire> {
     context: FeedContext,
     warn: (message: string) => void,
   ): Promise<FeedEntry>;
+  /** When a record is published (ISO 8601); null for one without a date. Undefined where records have none. */
+  publishedAt?(record: Wire): string | null;
   /** The pages of its entries; undefined where they have none of their own. */
   readonly pages?: {
     /** Path of the page of an entry. */
@@ -116,6 +120,7 @@ async function convertRecords<Wire>(
 ): Promise<Converted<Wire>> {
   const quarantine = await context.quarantine;
   const findSecrets = secretFinder(process.env);
+  const now = Date.now();
   const converted = await pLimit(CONCURRENCY).map(records, async (record, order) => {
     const label = kind.label(record);
     try {
@@ -131,14 +136,16 @@ async function convertRecords<Wire>(
       // The record too: the site publishes it in its last good copy.
       const [secret] = findSecrets(textsIn([record, entry.data]).join('\n'));
       if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
-      return { record, entry };
+      const publishedAt = kind.publishedAt?.(record) ?? null;
+      if (publishedAt === null || Date.parse(publishedAt) <= now) return { record, entry };
+      log.schedule(label, publishedAt);
     } catch (error) {
       log.reject(
         label,
         error instanceof RecordError ? error.message : `it cannot be handled (${String(error)})`,
       );
-      return undefined;
     }
+    return undefined;
   });
   const published = converted.filter((item) => item !== undefined);
   return {
@@ -155,7 +162,8 @@ async function loadSnapshot<Wire>(
   log: FeedLog,
 ): Promise<Pick<FeedOutcome, 'entries' | 'images'>> {
   await context.imageCache.add(snapshot.pictures);
-  const images = new FeedImages(context.imageCache, new URL(snapshot.source));
+  const source = new URL(snapshot.source);
+  const images = new FeedImages(context.imageCache, source);
   const snapshotLog = new FeedLog();
   const records: Wire[] = [];
   for (const raw of snapshot.records) {
@@ -165,7 +173,7 @@ async function loadSnapshot<Wire>(
       snapshotLog.reject(quote(raw), messageOf(error));
     }
   }
-  const { entries } = await convertRecords(kind, records, { ...context, images }, snapshotLog);
+  const { entries } = await convertRecords(kind, records, { ...context, images, source }, snapshotLog);
   log.notes.push(...snapshotLog.notes.filter(({ type }) => type === 'left out'));
   return { entries, images: Object.keys(images.used) };
 }
@@ -200,7 +208,7 @@ async function loadFromApi<Wire>(
   const { records: wires, listed } = await kind.read(context, log);
   const { entries, records } = await convertRecords(kind, wires, context, log);
   const { fault, warning } = checkFeed({
-    listed,
+    listed: listed - log.scheduled,
     rejected: log.rejected,
     published: entries.length,
     before: last?.records.length,
@@ -209,7 +217,7 @@ async function loadFromApi<Wire>(
     const override = last ? ' If that is meant, build once with FEED_ACCEPT_SHRINK=1.' : '';
     throw new RecordError(`${fault}.${override}`);
   }
-  if (warning) log.note('feed', '', warning);
+  if (warning) log.noteFeed(warning);
   const at = new Date().toISOString();
   await writeCandidate(kind.name, {
     source: context.client.base.origin,
@@ -230,22 +238,33 @@ export async function loadFeed<Wire>(
   build: BuildContext,
   progress: FeedContext['progress'],
 ): Promise<FeedOutcome> {
-  const context: FeedContext = { ...build, images: new FeedImages(build.imageCache), progress };
+  const context: FeedContext = {
+    ...build,
+    images: new FeedImages(build.imageCache),
+    source: build.client.base,
+    progress,
+  };
   const { snapshot: last, problem } = await findSnapshot(kind.name, {
     api: context.client.base,
     liveSite: context.settings.liveSite,
   });
   const log = new FeedLog();
-  if (problem)
-    log.note('feed', '', `the live site’s copy could not be read, so nothing was compared: ${problem}`);
-  const report = { feed: kind.name, stale: false, fault: null, listed: 0, notes: log.notes };
+  if (problem) log.noteFeed(`the live site’s copy could not be read, so nothing was compared: ${problem}`);
+  const report = { feed: kind.name, stale: false, fault: null, listed: 0, nextAt: null, notes: log.notes };
   let fault: string;
   try {
     const { entries, listed, at } = await loadFromApi(kind, context, log, last);
     return {
       entries,
       images: Object.keys(context.images.used),
-      report: { ...report, state: 'live', readAt: at, listed, published: entries.length },
+      report: {
+        ...report,
+        state: 'live',
+        readAt: at,
+        listed,
+        published: entries.length,
+        nextAt: log.nextAt,
+      },
     };
   } catch (error) {
     fault = messageOf(error);

@@ -7,11 +7,15 @@ import { AdminApiError } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
 import type { FeedContext, FeedKind } from './load-feed.ts';
 import { quote } from './parse/clean-text.ts';
+import { parseSlug } from './parse/parse-slug.ts';
 import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
-import { listedPostSchema, parseList, parseRecord, type WirePost, wirePostSchema } from './wire.ts';
+import { LENGTH, listedPostSchema, parseList, parseRecord, type WirePost, wirePostSchema } from './wire.ts';
 
 const LIST = '/api/blogs-list';
+
+/** Largest decoded list, in bytes: ten thousand posts with their texts. */
+const MAX_LIST_BYTES = 96 * 1024 * 1024;
 
 /** Posts requested at once; the client limits its requests as well. */
 const CONCURRENCY = 6;
@@ -28,13 +32,18 @@ const START_LENGTH = 2000;
 interface ListedPost {
   readonly raw: unknown;
   readonly slug: string;
+  /** What the API calls it, where that is no slug. */
+  readonly original: string | undefined;
   readonly createdAt: string | null;
 }
 
+/** A field of a raw record. */
+const rawField = (raw: unknown, name: string): unknown =>
+  typeof raw === 'object' && raw !== null ? Reflect.get(raw, name) : undefined;
+
 /** A text field of a raw record, trimmed; '' when there is none. */
 function textField(raw: unknown, name: string): string {
-  const value =
-    typeof raw === 'object' && raw !== null ? Object.entries(raw).find(([key]) => key === name)?.[1] : '';
+  const value = rawField(raw, name);
   return typeof value === 'string' ? value.trim() : '';
 }
 
@@ -44,7 +53,8 @@ function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost
   for (const [index, raw] of results.entries()) {
     try {
       const { slug, created_at } = parseRecord(listedPostSchema, raw);
-      listed.push({ raw, slug, createdAt: created_at });
+      const { original } = parseSlug(rawField(raw, 'slug'));
+      listed.push({ raw, slug, original, createdAt: created_at });
     } catch (error) {
       const title = textField(raw, 'post_title');
       log.reject(
@@ -58,29 +68,40 @@ function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost
   );
 }
 
+/** Reports what was repaired in a post. */
+function reportRepairs(raw: unknown, { slug, original }: ListedPost, post: WirePost, log: FeedLog): void {
+  const note = (what: string) => log.note('changed', slug, what);
+  if (original !== undefined)
+    note(`its slug ${quote(original)} is none; it was made one, to which the old address leads`);
+  if (typeof rawField(raw, 'category_name') === 'string')
+    note('its category (category_name) is a text, not a list');
+  if (post.post_title.endsWith('…') && !textField(raw, 'post_title').endsWith('…'))
+    note(`its title is longer than ${LENGTH.title} characters, and was cut`);
+  if (post.created_at !== null) return;
+  const date = rawField(raw, 'created_at') ?? '';
+  const what = date === '' ? 'it has no date' : `its date ${quote(date)} cannot be read`;
+  note(`${what}; none is shown, and it stands last`);
+}
+
 /** The complete post; where its own request fails, the list's item, if that is complete. */
-async function readPost({ raw, slug }: ListedPost, { client }: FeedContext, log: FeedLog): Promise<WirePost> {
+async function readPost(item: ListedPost, { client }: FeedContext, log: FeedLog): Promise<WirePost> {
+  const { raw, slug, original } = item;
+  const former = { former_slug: original ?? null };
   let detail: unknown;
   try {
-    detail = await client.getJson(`/api/blog/${encodeURIComponent(slug)}`);
+    const warn = (message: string) => log.noteFeed(`the answers of a post’s own address: ${message}`);
+    detail = await client.getJson(`/api/blog/${encodeURIComponent(original ?? slug)}`, { warn });
   } catch (error) {
     if (!(error instanceof AdminApiError)) throw error;
     const fromList = parseRecord(wirePostSchema, raw);
     log.note('changed', slug, `the list’s copy is shown, for its own call failed: ${error.message}`);
-    return fromList;
+    reportRepairs(raw, item, fromList, log);
+    return { ...fromList, ...former };
   }
   const post = parseRecord(wirePostSchema, detail);
   if (post.slug !== slug) throw new RecordError(`the API answered with another post: ${quote(post.slug)}`);
-  if (post.created_at === null) {
-    const date = Object.entries(Object(detail)).find(([key]) => key === 'created_at')?.[1];
-    const empty = date === undefined || date === null || date === '';
-    log.note(
-      'changed',
-      slug,
-      `${empty ? 'it has no date' : `its date ${quote(date)} cannot be read`}; none is shown, and it stands last`,
-    );
-  }
-  return post;
+  reportRepairs(detail, item, post, log);
+  return { ...post, ...former };
 }
 
 /** Reports posts that share an id: one may be a copy. */
@@ -122,6 +143,7 @@ async function convertPost(
   if (isBackwards) warn('it was updated before it was created; the date of creation counts');
   return {
     slug: wire.slug,
+    formerSlug: wire.former_slug,
     title: wire.post_title,
     html,
     excerpt: truncate(start, EXCERPT_LENGTH),
@@ -148,8 +170,10 @@ export const posts: FeedKind<WirePost> = {
   name: 'posts',
   schema: postSchema,
   async read(context, log) {
-    const { results, partial } = parseList(await context.client.getJson(LIST), listedPostSchema);
-    if (partial) log.note('feed', '', 'the API says that there are more posts than it sent');
+    const warn = (message: string) => log.noteFeed(`the list: ${message}`);
+    const answer = await context.client.getJson(LIST, { maxBytes: MAX_LIST_BYTES, warn });
+    const { results, partial } = parseList(answer, listedPostSchema);
+    if (partial) log.noteFeed('the API says that there are more posts than it sent');
     const listed = parseListedPosts(results, log);
     let done = 0;
     const read = await pLimit(CONCURRENCY).map(listed, async (item) => {
@@ -169,6 +193,7 @@ export const posts: FeedKind<WirePost> = {
   },
   parse: (raw) => parseRecord(wirePostSchema, raw),
   label: ({ slug }) => slug,
+  publishedAt: ({ created_at }) => created_at,
   toEntry: async (wire, _order, { client: { base: api }, images }, warn) => ({
     id: wire.slug,
     data: { ...(await convertPost(wire, api, (src) => images.load(src, warn), warn)) },

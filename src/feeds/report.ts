@@ -6,10 +6,10 @@ import { FEED_NAMES } from '../schemas/feeds.ts';
 
 /**
  * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
- * page was on the site before and no longer is. `feed`: about the feed as a whole.
+ * page was on the site before and no longer is. `scheduled`: its date is in the future. `feed`: about the feed as a whole.
  */
 const noteSchema = z.object({
-  type: z.enum(['left out', 'changed', 'gone', 'feed']),
+  type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'feed']),
   record: z.string(),
   what: z.string(),
 });
@@ -25,6 +25,8 @@ const feedReportSchema = z.object({
   fault: z.string().nullable(),
   listed: z.number(),
   published: z.number(),
+  /** When the next record is due (ISO 8601); null when none is. */
+  nextAt: z.string().nullable(),
   notes: z.array(noteSchema),
 });
 
@@ -39,10 +41,25 @@ export class FeedLog {
   readonly notes: FeedNote[] = [];
   /** Records that cannot be published; duplicates do not count. */
   rejected = 0;
+  /** Records that are published later, and when the first of them is (ISO 8601). */
+  scheduled = 0;
+  nextAt: string | null = null;
 
   reject(record: string, what: string): void {
     this.rejected += 1;
     this.note('left out', record, what);
+  }
+
+  /** Notes that a record is published later. @param at ISO 8601. */
+  schedule(record: string, at: string): void {
+    this.scheduled += 1;
+    if (this.nextAt === null || at < this.nextAt) this.nextAt = at;
+    this.note('scheduled', record, `its date is in the future; the first build after ${at} publishes it`);
+  }
+
+  /** Notes something about the feed as a whole, once: many responses may be wrong in the same way. */
+  noteFeed(what: string): void {
+    if (!this.notes.some((note) => note.type === 'feed' && note.what === what)) this.note('feed', '', what);
   }
 
   note(type: FeedNote['type'], record: string, what: string): void {

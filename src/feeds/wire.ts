@@ -6,7 +6,7 @@ import { parseSlug } from './parse/parse-slug.ts';
 import { RecordError } from './record-error.ts';
 
 /** Longest texts, in characters; longer ones are cut. */
-const LENGTH = { title: 300, metaTitle: 150, metaDescription: 300, keywords: 600, name: 200 };
+export const LENGTH = { title: 300, metaTitle: 150, metaDescription: 300, keywords: 600, name: 200 };
 /** Longest URL, in characters; excludes `data:` images of megabytes. */
 const MAX_URL = 2000;
 
@@ -44,6 +44,11 @@ const categories = anything.transform(parseCategories);
 
 const date = anything.transform(parseDate);
 
+/** The text that a repaired slug was made of; only our own copies have this field. */
+const formerSlug = anything.transform((value) =>
+  typeof value === 'string' && parseSlug(value).original === value ? value : null,
+);
+
 /**
  * A blog post: an item of GET /api/blogs-list, or the response of GET /api/blog/{slug}, which has more fields. Fields not
  * named here are dropped. Its output is valid input again, as snapshots require.
@@ -51,6 +56,7 @@ const date = anything.transform(parseDate);
 export const wirePostSchema = z.object({
   id,
   slug,
+  former_slug: formerSlug,
   post_title: title,
   post_content: body,
   post_featured_image: optionalUrl,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
+import { parseSlug } from '../feeds/parse/parse-slug.ts';
 import { LASTMOD_PATH, publicPath } from '../lib/paths.ts';
 
 const datesSchema = z.record(z.string(), z.string());
@@ -15,7 +16,10 @@ export function datedSitemap(options: { filter: (page: string) => boolean }): As
   const { name, hooks } = sitemap({
     ...options,
     serialize: (item) => {
-      const lastmod = dates[publicPath(decodeURIComponent(new URL(item.url).pathname))];
+      const path = publicPath(decodeURIComponent(new URL(item.url).pathname));
+      // The former address of a post, which leads to it.
+      if (parseSlug(path.slice(path.lastIndexOf('/') + 1)).original !== undefined) return undefined;
+      const lastmod = dates[path];
       return lastmod ? { ...item, lastmod } : item;
     },
   });

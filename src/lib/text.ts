@@ -16,12 +16,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+/** Where a tag ends that starts at `start`: its `>` outside quotation marks. -1 when nothing closes it. */
+function tagEnd(html: string, start: number): number {
+  let quotationMark = '';
+  for (let index = start; index < html.length; index += 1) {
+    const character = html.charAt(index);
+    if (quotationMark !== '') {
+      if (character === quotationMark) quotationMark = '';
+    } else if (character === '>') return index;
+    else if ((character === '"' || character === "'") && html[index - 1] === '=') quotationMark = character;
+  }
+  return -1;
+}
+
 /** HTML with a space for each tag. Scans forward only: a pattern would start over at each `<` that nothing closes. */
 function dropTags(html: string): string {
   let text = '';
   let end = 0;
   for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', end)) {
-    const close = html.indexOf('>', start);
+    const close = tagEnd(html, start);
     if (close === -1) break;
     text += `${html.slice(end, start)} `;
     end = close + 1;

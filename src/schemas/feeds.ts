@@ -29,6 +29,8 @@ export const storedPictureSchema = z.strictObject({
 /** A blog post, ready to show. */
 export const postSchema = z.strictObject({
   slug: z.string().min(1),
+  /** What the API calls it, where that is no slug: its address leads to the post. */
+  formerSlug: z.string().nullable(),
   title: z.string().min(1),
   /** The text as sanitized HTML. */
   html: z.string().min(1),

@@ -116,7 +116,7 @@ describe('one post’s own call', () => {
     ['an envelope', { result: {} }],
     ['null', null],
   ])('E13: that answers %s leaves that post out', async (_, answer) => {
-    const asText = status(200, {}, JSON.stringify(answer));
+    const asText = status(200, { 'content-type': 'application/json' }, JSON.stringify(answer));
     const { report, entries } = await read({ posts: TEN, answers: { [detail]: asText } });
     expect(entries).toHaveLength(9);
     expect(report.notes).toMatchObject([{ type: 'left out', record: 'post-3' }]);

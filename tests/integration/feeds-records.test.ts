@@ -52,6 +52,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), place.remove()]));
 
+/** What the API calls a post, and is no slug. */
+const FORMER = 'Spaced out, words';
+
 const notesOf = (name: string) => report.feeds.find(({ feed }) => feed === name)?.notes ?? [];
 
 const includes = (html: string, part: string | RegExp): boolean =>
@@ -83,10 +86,28 @@ describe('posts', () => {
   });
 
   test('H03: every page keeps one main and one footer', () => {
-    for (const html of pages.values()) {
+    for (const [slug, html] of pages) {
+      if (slug === FORMER) continue;
       expect(html.match(/<main\b/g)).toHaveLength(1);
       expect(html.match(/<footer\b/g)).toHaveLength(1);
     }
+  });
+
+  test('S19: the address of what is no slug leads to the post, and no list names it', async () => {
+    const html = pages.get(FORMER) ?? '';
+    expectText(html, {
+      fault: 'S19',
+      name: FORMER,
+      raw: null,
+      shown: true,
+      has: [
+        'content="0; url=/blog/spaced-out-words"',
+        'content="noindex"',
+        '<a href="/blog/spaced-out-words">',
+      ],
+    });
+    for (const file of ['blog.html', 'sitemap.html', 'sitemap-0.xml', 'rss.xml', 'search/index.json'])
+      expect(await place.read(file), file).not.toMatch(/blog\/Spaced/);
   });
 
   test('every reason is one line for an editor, without code', () => {

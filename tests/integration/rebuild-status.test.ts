@@ -29,6 +29,7 @@ test('the status page shows the last build and rejected records, without secrets
         fault: 'http://editor:a-word-of-the-editor@admin.example.com answered 500',
         listed: 0,
         published: 3,
+        nextAt: null,
         notes: [{ type: 'left out', record: '<b>bad</b>', what: 'no title' }],
       },
     ],

@@ -42,7 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Shared by the build and the browser.
   'feeds/parse': ['lib'],
   schemas: ['lib'],
-  integrations: ['feeds', 'appointment', 'lib', 'cache', 'share-cards'],
+  integrations: ['feeds', 'feeds/parse', 'appointment', 'lib', 'cache', 'share-cards'],
   cache: [],
   directives: [],
   appointment: [],

@@ -4,7 +4,17 @@ import { EXCERPT_LENGTH, SITEMAP_TITLE_LENGTH, truncate } from '../../lib/text.t
 import type { UntypedRecord } from './api.ts';
 import { type FallbackFeed, showFeed } from './feed.ts';
 import { fillImage, fillLinks, fillTexts } from './template.ts';
-import { categoriesOf, dayOf, excerptOf, isOfType, lineOf, readTimeOf, slugOf, webUrlOf } from './values.ts';
+import {
+  categoriesOf,
+  dayOf,
+  excerptOf,
+  isOfType,
+  isPublished,
+  lineOf,
+  readTimeOf,
+  slugOf,
+  webUrlOf,
+} from './values.ts';
 
 const BLOG_LIST = '/api/blogs-list';
 
@@ -12,7 +22,7 @@ const BLOG_LIST = '/api/blogs-list';
 function fillPost(item: DocumentFragment, record: UntypedRecord, titleLength: number): boolean {
   const slug = slugOf(record);
   const title = lineOf(record, 'post_title');
-  if (slug === '' || title === '') return false;
+  if (slug === '' || title === '' || !isPublished(record)) return false;
   fillTexts(item, { title: truncate(title, titleLength) });
   fillLinks(item, 'title', postPath(slug));
   return true;

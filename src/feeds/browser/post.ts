@@ -1,22 +1,24 @@
-import { parseSlug } from '../parse/parse-slug.ts';
+import { type ParsedSlug, parseSlug } from '../parse/parse-slug.ts';
 import { MissingError, readApi, textField } from './api.ts';
 import { setSafeHtml } from './safe-html.ts';
 import { cloneTemplate, fillImage, fillLinks, fillTexts, slots } from './template.ts';
-import { categoriesOf, dayOf, lineOf, readTimeOf, slugOf, webUrlOf } from './values.ts';
+import { categoriesOf, dayOf, isPublished, lineOf, readTimeOf, slugOf, webUrlOf } from './values.ts';
 
-/** The slug in a path of the blog; undefined when there is none. */
-function slugIn(pathname: string): string | undefined {
+/** The slug in a path of the blog. */
+function slugIn(pathname: string): ParsedSlug {
   const part = /^\/blog\/([^/]+)\/?$/.exec(pathname)?.[1];
   try {
-    return part === undefined ? undefined : parseSlug(decodeURIComponent(part)).slug;
+    return parseSlug(part === undefined ? undefined : decodeURIComponent(part));
   } catch {
-    return undefined;
+    return { problem: 'it is no address' };
   }
 }
 
 /** Reads a post that is newer than the last build. @throws MissingError, Error */
-async function readPost(slug: string) {
-  const post = await readApi(`/api/blog/${encodeURIComponent(slug)}`);
+async function readPost(slug: string, original = slug) {
+  const path = `/api/blog/${encodeURIComponent(original)}`;
+  const post = await readApi(path);
+  if (!isPublished(post)) throw new MissingError(path);
   const [title, content] = [lineOf(post, 'post_title'), textField(post, 'post_content')];
   if (slugOf(post) !== slug || title === '' || content === '')
     throw new Error(`The admin API did not answer with the post ${slug}.`);
@@ -28,14 +30,14 @@ async function readPost(slug: string) {
  * not-found text remains; after a failure, with a link to retry.
  */
 export async function showFallbackPost(box: HTMLElement): Promise<void> {
-  const slug = slugIn(location.pathname);
+  const { slug, original } = slugIn(location.pathname);
   const shown = box.querySelector<HTMLElement>('[data-shown]');
   if (slug === undefined || !shown) return;
   const missing = [...shown.childNodes];
   box.ariaBusy = 'true';
   shown.replaceChildren(cloneTemplate(box, 'loading'));
   try {
-    const { post, title, content } = await readPost(slug);
+    const { post, title, content } = await readPost(slug, original);
     const article = cloneTemplate(box, 'post');
     const day = dayOf(post);
     fillTexts(article, {

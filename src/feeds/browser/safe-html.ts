@@ -19,7 +19,7 @@ interface SafeParser {
 const hasParser = (type: object): type is SafeParser =>
   'parseHTML' in type && typeof type.parseHTML === 'function';
 
-/** Removes links and images whose URL is not http(s), or for links tel or mailto. */
+/** Removes addresses of links, and images, whose URL is not http(s), or for links tel or mailto. */
 function checkUrls(root: ParentNode): void {
   for (const link of root.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
@@ -40,19 +40,16 @@ function checkUrls(root: ParentNode): void {
   }
 }
 
-/** The allowed part of a text, by the browser's own sanitizer, else by DOMPurify. */
-async function sanitize(html: string): Promise<DocumentFragment> {
-  const fragment = document.createDocumentFragment();
+/** The allowed part of a text, by the browser's own sanitizer, else by DOMPurify; in a document that loads nothing. */
+async function sanitize(html: string): Promise<ParentNode> {
   if (hasParser(Document)) {
-    const clean = Document.parseHTML(html, {
+    return Document.parseHTML(html, {
       sanitizer: {
         elements: ['html', 'head', 'body', ...POST_TAGS],
         replaceWithChildrenElements: WRAPPERS.split(' '),
         attributes: ATTRIBUTES,
       },
-    });
-    fragment.append(...clean.body.childNodes);
-    return fragment;
+    }).body;
   }
   const { default: purify } = await import('dompurify');
   const options = {
@@ -61,15 +58,14 @@ async function sanitize(html: string): Promise<DocumentFragment> {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   };
-  fragment.append(purify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true }));
-  return fragment;
+  return purify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 }
 
 /** Puts the untrusted text of a post into an element. DOMPurify is loaded only where a browser needs it. */
 export async function setSafeHtml(target: HTMLElement, html: string): Promise<void> {
   // The page has an h1 of its own.
-  const fragment = await sanitize(html.replace(/<(\/?)h1\b/gi, '<$1h2'));
-  // Before it is inserted, so that no removed image is requested.
-  checkUrls(fragment);
-  target.replaceChildren(fragment);
+  const clean = await sanitize(html.replace(/<(\/?)h1\b/gi, '<$1h2'));
+  // Before it moves into this document, which requests its images.
+  checkUrls(clean);
+  target.replaceChildren(...clean.childNodes);
 }

@@ -29,6 +29,10 @@ export function dayOf(record: UntypedRecord): string {
   return date === null ? '' : longDate(date);
 }
 
+/** False for a post that is dated later than now. */
+export const isPublished = (record: UntypedRecord): boolean =>
+  Date.parse(parseDate(record.created_at) ?? '1970') <= Date.now();
+
 /** Minutes that a post takes to read, in words. */
 export const readTimeOf = (record: UntypedRecord): string =>
   STRINGS.readTime(readMinutes(plainText(textField(record, 'post_content'))));

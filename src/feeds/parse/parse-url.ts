@@ -51,7 +51,9 @@ export function parseLink(value: string, api: URL): LinkTarget | undefined {
     return text.length > 1 ? { type: 'heading', id: decode(text.slice(1)) } : undefined;
   const url = parse(text, SITE);
   if (!url || !LINK_SCHEMES.has(url.protocol)) return undefined;
-  if (url.origin === SITE) return { type: 'site', href: `${url.pathname}${url.search}${url.hash}` };
+  // `/.//host` has the path `//host`, which as a link leads to that host.
+  const path = url.pathname.replace(/^\/{2,}/, '/');
+  if (url.origin === SITE) return { type: 'site', href: `${path}${url.search}${url.hash}` };
   if (!/^https?:$/.test(url.protocol)) return { type: 'contact', href: url.href };
   return { type: 'external', href: upgrade(url, api).href };
 }

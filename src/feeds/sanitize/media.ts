@@ -67,8 +67,12 @@ const imageProperties = ({ width, height, variants }: StoredPicture, alt: string
   decoding: 'async',
 });
 
-/** Points images to their resized copies on the site, and removes those without one. */
-export async function replaceImages(tree: Root, loadImage: LoadImage): Promise<void> {
+/** Points images to their resized copies on the site, and removes those without one. `warn` gets those without a text. */
+export async function replaceImages(
+  tree: Root,
+  loadImage: LoadImage,
+  warn: (message: string) => void,
+): Promise<void> {
   const images: Element[] = [];
   walkElements(tree, (node) => {
     if (node.tagName === 'img') images.push(node);
@@ -77,6 +81,9 @@ export async function replaceImages(tree: Root, loadImage: LoadImage): Promise<v
   const missing = new Set<Element>();
   for (const image of images) {
     const picture = await loadImage(String(image.properties.src ?? ''));
+    // An empty text is an editor's way to say that the picture is decoration.
+    if (picture && image.properties.alt === undefined)
+      warn(`a picture has no description (alt): ${quote(image.properties.src)}`);
     if (picture) image.properties = imageProperties(picture, String(image.properties.alt ?? ''));
     else missing.add(image);
   }

@@ -75,6 +75,6 @@ export async function sanitizeHtml(body: string, { api, loadImage, warn }: Sanit
   checkLinks(tree, orderHeadings(tree), api, warn);
   wrapTables(tree);
   focusCode(tree);
-  await replaceImages(tree, loadImage);
+  await replaceImages(tree, loadImage, warn);
   return toHtml(tree);
 }

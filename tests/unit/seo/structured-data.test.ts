@@ -50,6 +50,7 @@ test('a doctor practices only at the branches of the visiting hours', () => {
 test('a post without date or picture has neither in its data', () => {
   const post = {
     slug: 'a',
+    formerSlug: null,
     title: 'A',
     html: '',
     excerpt: '',

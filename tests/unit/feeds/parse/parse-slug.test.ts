@@ -17,6 +17,16 @@ test.each([
   expect(parseSlug(value)).toEqual({ slug });
 });
 
+test.each([
+  ['hello world', 'hello-world'],
+  ['  Hello,  World! ', 'hello-world'],
+  ['-a', 'a'],
+  ['মা  হওয়া', 'মা-হওয়া'.normalize('NFC')],
+  ['50+50', '50-50'],
+])('%j is no slug; %s is made of it', (value, slug) => {
+  expect(parseSlug(value)).toEqual({ slug, original: value.trim().normalize('NFC') });
+});
+
 /** Pages and folders that the blog has itself. */
 const OWN = readdirSync('src/pages/blog')
   .filter((name) => !name.startsWith('['))
@@ -46,9 +56,12 @@ test.each<[unknown, RegExp]>([
   ['a\u0000b', /invisible/],
   ['a\u202eb', /invisible/],
   ['a\ud800', /invisible/],
-  ['a b', /space/],
-  ['a<b>', /letters, digits and dashes/],
-  ['-a', /letters, digits and dashes/],
+  ['a<b>', /no file may hold/],
+  ['a b*', /no file may hold/],
+  ['a b?c', /\? # %/],
+  ['a b..', /dot/],
+  ['!!', /letters, digits and dashes/],
+  ['index !', /holds a space/],
   ['index', /a page of its own/],
   ['Live', /a page of its own/],
   ['page', /a page of its own/],

@@ -204,7 +204,11 @@ describe('a hostile megabyte is read at once', { timeout: 60_000 }, () => {
     ['Markdown hash signs', `# ${fill('#').slice(0, SIZE / 4)}a`, /^<h2/],
     ['spaces', `a${fill(' ')}b`, /^<p>a +b<\/p>\n$/],
     ['dashes in a heading', `<h2>a${fill('-')}b</h2>`, /^<h2 id="section-a-*">a-+b<\/h2>$/],
-    ['headings of one name', fill('<h2>a</h2>').slice(0, SIZE / 4), /^<h2 id="section-a">a<\/h2><h2 id="section-a-1">/],
+    [
+      'headings of one name',
+      fill('<h2>a</h2>').slice(0, SIZE / 4),
+      /^<h2 id="section-a">a<\/h2><h2 id="section-a-1">/,
+    ],
   ])('%s', async (_, body, result) => {
     const { html } = await clean(body);
     expect(typeof result === 'string' ? html === result : result.test(html)).toBe(true);
