@@ -30,6 +30,15 @@ export function signedCall(
   return { id, at, body, headers };
 }
 
+/** A signed call with some headers replaced. */
+export function withHeaders(
+  secret: string,
+  headers: Record<string, string>,
+): Pick<WebhookCall, 'body' | 'headers'> {
+  const call = signedCall([secret]);
+  return { body: call.body, headers: { ...call.headers, ...headers } };
+}
+
 /** Sends a call. */
 export const send = (
   url: string,
