@@ -14,11 +14,20 @@ import { ICONS, INTERFACE_ICONS } from './src/lib/icons.ts';
 /** Pages that visitors reach, but search engines should not list. */
 const UNLISTED = /\/(?:thank-you|404|blog\/live|fertility-experts\/not-found)$/;
 
+/** Pictures and films come from another host where there is one; scripts, styles and fonts never do. */
+const assetHost = process.env.PUBLIC_ASSET_HOST;
+const HOSTED = ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif', 'mp4'];
+
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://www.example.com',
   trailingSlash: 'never',
   // Linked, until `hosting` puts the part that a page uses inside it.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 16 },
+  build: {
+    format: 'file',
+    inlineStylesheets: 'never',
+    concurrency: 16,
+    assetsPrefix: assetHost && { ...Object.fromEntries(HOSTED.map((type) => [type, assetHost])), fallback: '/' },
+  },
   // Hashes of inline code only: `hosting` writes the whole policy for each host.
   security: { csp: true },
   // The default, 'jsx', drops the space of a line break between inline elements.

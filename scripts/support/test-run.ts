@@ -16,8 +16,12 @@ export const TEST_TOKEN = 'test-token';
 /** The sites that tests read; none of them changes what it is given. */
 const VARIANTS = {
   demonstration: {},
-  /** With an address of its own, built in an environment that asks for development code. */
-  production: { SITE_URL: 'https://clinic.example', NODE_ENV: 'development' },
+  /** With addresses of its own, built in an environment that asks for development code. */
+  production: {
+    SITE_URL: 'https://clinic.example',
+    PUBLIC_ASSET_HOST: 'https://cdn.clinic.example/site',
+    NODE_ENV: 'development',
+  },
 } as const;
 
 /** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */

@@ -41,6 +41,6 @@ export const videoPage = (source: { type: 'file'; url: string } | { type: 'youtu
 export const sectionAnchor = ({ id, heading }: { id?: string | undefined; heading: string }): string =>
   id ?? slugify(heading);
 
-/** The URL of a built file: on the origin in PUBLIC_ASSET_HOST if set, otherwise a path on the site. */
+/** The URL of a built file: below the address in PUBLIC_ASSET_HOST if set, otherwise a path on the site. */
 export const assetUrl = (path: string, host: string | undefined): string =>
-  host ? new URL(path, host).href : path;
+  host ? host.replace(/\/$/, '') + path : path;

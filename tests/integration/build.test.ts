@@ -71,6 +71,18 @@ describe('a build from a running API', () => {
     for (const { slug } of results) expect(await read(`blog/${slug}.html`)).toContain('class="prose"');
   });
 
+  test('takes pictures and films from the asset host, and scripts, styles and fonts from the site', async () => {
+    const html = `${await read('index.html')}${await read('gallery/photos.html')}${await read('book-an-appointment.html')}`;
+    const addresses = [...html.matchAll(/\b(?:src|component-url|renderer-url)="([^"]+)"/g)].map(
+      ([, url = '']) => url,
+    );
+    const hosted = addresses.filter((url) => url.startsWith('https://cdn.clinic.example/site/_astro/'));
+    expect(new Set(hosted.map((url) => path.extname(url)))).toEqual(new Set(['.svg', '.mp4']));
+    const own = addresses.filter((url) => !hosted.includes(url) && !url.startsWith('/pictures/'));
+    expect(new Set(own.map((url) => /^\/_astro\/.*(\.\w+)$/.exec(url)?.[1]))).toEqual(new Set(['.js']));
+    expect(await read('_headers')).toContain("img-src 'self' https://cdn.clinic.example ");
+  });
+
   test('shows date, read time and the category General where a post has none', async () => {
     const html = await read('blog/thyroid-weight-and-fertility.html');
     const meta = />\s*General\s*<[\s\S]*?<time [^>]*>\s*([^<]*?)\s*<\/time>\s*·\s*(\d+ min read)/.exec(html);

@@ -44,6 +44,7 @@ test.each([
   [undefined, '/_astro/film.mp4'],
   ['', '/_astro/film.mp4'],
   ['https://cdn.example.com', 'https://cdn.example.com/_astro/film.mp4'],
+  ['https://cdn.example.com/site/', 'https://cdn.example.com/site/_astro/film.mp4'],
 ])('with the asset host %s the URL of a file is %s', (host, url) => {
   expect(assetUrl('/_astro/film.mp4', host)).toBe(url);
 });
