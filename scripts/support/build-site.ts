@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir } from '../../src/cache/cache-dir.ts';
+import { cacheDir, QUARANTINE_FILE } from '../../src/cache/cache-dir.ts';
+import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { adminApiUrl } from '../../src/feeds/client.ts';
 import { waitForLock } from './file-lock.ts';
 import { BuildError, runAstro } from './run-astro.ts';
@@ -75,25 +76,36 @@ async function assertContent(): Promise<void> {
   throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
 }
 
-/** Builds into a folder, again where the inspection of the pages put posts into quarantine. @throws BuildError */
+/**
+ * Builds into a folder, again where the inspection of the pages put posts into quarantine. They stay there only if that
+ * was enough: otherwise the fault is not theirs.
+ * @throws BuildError
+ */
 async function runBuild(
   outDir: string,
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const quarantine = cacheDir(QUARANTINE_FILE, env);
+  const read = () => readFile(quarantine, 'utf8').catch(() => undefined);
+  const original = await read();
+  let current = original;
   for (let attempt = 1; ; attempt += 1) {
     await rm(outDir, { recursive: true, force: true });
-    const since = Date.now();
     try {
       await runAstro(outDir, env, onLine, signal);
       return;
     } catch (error) {
-      const { quarantineFile } = await import('../../src/feeds/quarantine.ts');
-      const changed = await stat(quarantineFile(env)).catch(() => undefined);
-      const isQuarantined = changed !== undefined && changed.mtimeMs >= since;
-      if (!isQuarantined || attempt === MAX_ATTEMPTS || signal.aborted) throw error;
-      onLine('A post was put into quarantine; building without it.');
+      const before = current;
+      current = await read();
+      if (current !== before && attempt < MAX_ATTEMPTS && !signal.aborted) {
+        onLine('The build is repeated without the posts that cannot be published.');
+        continue;
+      }
+      if (original === undefined) await rm(quarantine, { force: true });
+      else await writeFileAtomic(quarantine, original);
+      throw error;
     }
   }
 }

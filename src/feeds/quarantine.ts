@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { cacheDir } from '../cache/cache-dir.ts';
+import { cacheDir, QUARANTINE_FILE } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { postPath } from '../lib/paths.ts';
 import { readCandidate } from './snapshot.ts';
@@ -17,9 +17,7 @@ const MAX_RECORDS = 1000;
 /** Records that are left out of the site, by the hash of their content: a corrected record is published again. */
 export type Quarantine = ReadonlyMap<string, string>;
 
-/** File of the records in quarantine. SITE_CACHE in `env` moves it. */
-export const quarantineFile = (env: NodeJS.ProcessEnv = process.env): string =>
-  cacheDir('quarantine.json', env);
+const quarantineFile = (): string => cacheDir(QUARANTINE_FILE);
 
 /** The hash under which a record is in quarantine. @param record A record as JSON. */
 export const recordHash = (record: unknown): string =>

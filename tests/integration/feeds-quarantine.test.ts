@@ -36,17 +36,14 @@ test('a post whose page is refused is left out, with the reason, and the site is
   );
 });
 
-test('the next build leaves it out at once', async () => {
-  expect(await build([REFUSED, ...VALID])).toBe(1);
-  expect(await refusedPages()).toEqual([]);
-});
+const REFUSED_TOO = { ...REFUSED, slug: 'refused-too', id: 2 };
 
 test('a second refused post does not bring the first one back', async () => {
-  expect(await build([REFUSED, { ...REFUSED, slug: 'refused-too', id: 2 }, ...VALID])).toBe(2);
+  expect(await build([REFUSED, REFUSED_TOO, ...VALID])).toBe(2);
   expect(await refusedPages()).toEqual([]);
 });
 
-test('a corrected post is published again', async () => {
-  expect(await build([{ ...REFUSED, post_meta_keywords: 'two words' }, ...VALID])).toBe(1);
+test('the next build leaves a refused post out at once, and publishes a corrected one again', async () => {
+  expect(await build([{ ...REFUSED, post_meta_keywords: 'two words' }, REFUSED_TOO, ...VALID])).toBe(1);
   expect(await refusedPages()).toEqual(['refused.html']);
 });

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FaultApi, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
+import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
+
+let api: FaultApi;
+let place: BuildPlace;
+
+/** Feeds with a video whose file is on the API's own host. */
+const feedsOf = (url: string, ...slugs: string[]) => ({
+  posts: slugs.map((slug) => rawPost(slug)),
+  photos: [rawPhoto(1)],
+  videos: [rawVideo(1), rawVideo(2, { path_url: `${url}/media/film.mp4`, image_name: 'A film of ours' })],
+});
+const posts = async () => (await place.list('blog')).filter((file) => /^(?:one|two)/.test(file));
+const states = async () => (await place.report()).feeds.map(({ state }) => state);
+
+beforeAll(async () => {
+  [api, place] = [await startFaultApi(), await makeBuildPlace()];
+  api.serve(feedsOf(api.url, 'one'));
+  expect(await place.build(api.url)).toBeUndefined();
+});
+afterAll(() => Promise.all([api.close(), place.remove()]));
+
+test('what a build read that failed later is no last good copy', async () => {
+  api.serve(feedsOf(api.url, 'one', 'two'));
+  // A name on every page: the inspection of the built pages refuses it.
+  expect(await place.build(api.url, { EDITOR_PASSWORD: 'Shishir Fertility Centre' })).toContain(
+    'it holds the value of EDITOR_PASSWORD',
+  );
+  expect(await posts()).toEqual(['one.html']);
+  api.serve({ answers: { '/api/blogs-list': { error: 'down' } } });
+  expect(await place.build(api.url)).toBeUndefined();
+  expect(await posts()).toEqual(['one.html']);
+});
+
+test('the copies survive a new address of the API, with the videos on its host', async () => {
+  const moved = await startFaultApi({
+    answers: { '/api/gallery-list?gallery_type=video': { error: 'down' } },
+  });
+  expect(await place.build(moved.url)).toBeUndefined();
+  expect(await states()).toEqual(['last-good', 'last-good', 'last-good']);
+  const html = await place.read('gallery/videos.html');
+  expect(html).toContain('A film of ours');
+  expect(html).toContain(`${moved.url}/media/film.mp4`);
+  expect(html).not.toContain(api.url);
+  await moved.close();
+});
+
+test('builds that share a folder and a cache run one after the other', async () => {
+  api.serve(feedsOf(api.url, 'one', 'two'));
+  api.requests.length = 0;
+  const results = await Promise.all([place.build(api.url), place.build(api.url)]);
+  expect(results).toEqual([undefined, undefined]);
+  expect(await posts()).toEqual(['one.html', 'two.html']);
+  const reads = api.requests.filter((address) => /list|blog/.test(address));
+  // Each build reads the posts once, and none in the midst of another.
+  expect(reads.filter((address) => address === '/api/blogs-list')).toHaveLength(2);
+  expect(reads.slice(0, reads.length / 2).toSorted()).toEqual(reads.slice(-reads.length / 2).toSorted());
+});
