@@ -1,4 +1,4 @@
-/** `npm run rollback:s3 -- [ID] [--dry-run] [--take-over]`: publishes the previous deploy, or the named one, again. */
+/** `npm run rollback:s3 -- [ID] [--dry-run] [--take-over] [--restore-removed]`: publishes the previous deploy, or the named one, again. */
 import { parseArgs } from 'node:util';
 import { rollBackS3 } from './deploy/rollback.ts';
 import { exitWithError } from './support/exit-with-error.ts';
@@ -8,6 +8,7 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     'take-over': { type: 'boolean', default: false },
+    'restore-removed': { type: 'boolean', default: false },
   },
 });
 
@@ -16,6 +17,7 @@ await rollBackS3({
   id: positionals[0],
   dryRun: values['dry-run'],
   takeOver: values['take-over'],
+  restoreRemoved: values['restore-removed'],
   onLine: console.log,
 }).then(
   ({ manifest }) =>

@@ -29,7 +29,7 @@ export interface AdminApiOptions {
 const isSameText = (a: string, b: string): boolean =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The embedded admin API: the five calls of the specification (section 7), and the editors' endpoints with a token. */
+/** The embedded admin API: the five calls of the specification, and the editors' endpoints with a token. */
 export function adminApi({ database, token, requestRebuild }: AdminApiOptions): Hono {
   const app = new Hono();
   const absolute = (path: string, base: string): string => new URL(path, base).href;

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A post as an editor sends it, with the API's field names (specification, section 3). */
+/** A post as an editor sends it, with the API's field names (specification). */
 export const postSchema = z.strictObject({
   slug: z.string().min(1),
   post_title: z.string().min(1),

@@ -49,8 +49,16 @@ export async function executePlan(
     store,
     lock,
     read,
+    signal,
     onLine,
-  }: { store: Store; lock: DeployLock; read: ReadBytes; onLine: (line: string) => void },
+  }: {
+    store: Store;
+    lock: DeployLock;
+    read: ReadBytes;
+    /** Stops the deploy before its next upload. */
+    signal: AbortSignal;
+    onLine: (line: string) => void;
+  },
 ): Promise<void> {
   // Written before any change, so that a later deploy knows which keys this one may have changed.
   await putManifest(store, plan.manifest);
@@ -62,6 +70,10 @@ export async function executePlan(
       for (let start = 0; start < uploads.length; start += UPLOADS_PER_LOCK_CHECK) {
         await lock.assertHeld();
         await forEachLimited(uploads.slice(start, start + UPLOADS_PER_LOCK_CHECK), async (upload) => {
+          if (signal.aborted)
+            throw new Error(
+              'The deploy was stopped: it took too long. The site is intact; run the same command again.',
+            );
           await store.put(upload.key, await read(upload), upload.object);
         });
       }

@@ -27,7 +27,11 @@ export async function invalidate({
   endpoint?: string | undefined;
 }): Promise<void> {
   if (paths.length === 0) return;
-  const client = new CloudFrontClient({ region: REGION, ...(endpoint ? { endpoint } : {}) });
+  const client = new CloudFrontClient({
+    region: REGION,
+    requestHandler: { connectionTimeout: 10_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    ...(endpoint ? { endpoint } : {}),
+  });
   const Items = invalidationPaths(paths);
   await client.send(
     new CreateInvalidationCommand({

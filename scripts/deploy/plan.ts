@@ -26,6 +26,8 @@ export interface DeployPlan {
   readonly uploads: readonly Upload[];
   /** Keys that neither the site nor a retained deploy uses. */
   readonly removals: readonly string[];
+  /** Keys of uploads that replace an object which no deploy wrote. */
+  readonly foreign: readonly string[];
   /** Public paths of changed and removed pages and feeds. */
   readonly changedPaths: readonly string[];
 }
@@ -134,6 +136,7 @@ export function planDeploy({
     manifest: next,
     uploads: uploads.sort(inOrder),
     removals,
+    foreign: uploads.map(({ key }) => key).filter((key) => remote.has(key) && !ours.has(key)),
     changedPaths: [
       ...uploads.filter(({ isBlob, object }) => !isBlob && !object.hashed).map(({ key }) => key),
       ...removals.filter((key) => !key.startsWith('_deploy/') && current?.objects[key]?.hashed === false),

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts';
 import { currentManifest } from './manifest.ts';
 import { blobKey, type DeployPlan } from './plan.ts';
-import { type DeployOptions, runDeploy } from './run-deploy.ts';
+import { type DeployOptions, runDeploy, someOf } from './run-deploy.ts';
 import { s3Store } from './s3-store.ts';
 import { deploySettings } from './settings.ts';
 
@@ -25,19 +25,44 @@ export function chooseTarget(known: readonly Manifest[], id: string | undefined)
   throw new Error(`There is no deploy ${id ?? 'before this one'} to restore. Deploys in the bucket: ${ids}.`);
 }
 
-/** Publishes an older deploy again, from the copies in the bucket. @throws Error when there is none. */
+/** Keys of the pages of a deploy. */
+const pagesOf = ({ objects }: Manifest): string[] =>
+  Object.keys(objects).filter((key) => objects[key]?.phase === 'page');
+
+/** Options of a rollback. */
+interface RollbackOptions extends DeployOptions {
+  readonly env: NodeJS.ProcessEnv;
+  /** Deploy to restore; the one before the live one by default. */
+  readonly id?: string | undefined;
+  /** Also restores pages that were taken down since. */
+  readonly restoreRemoved?: boolean;
+}
+
+/**
+ * Publishes an older deploy again, from the copies in the bucket.
+ * @throws Error when there is none, or when it would bring back pages that were taken down.
+ */
 export async function rollBackS3({
   env,
   id,
+  restoreRemoved = false,
   ...options
-}: DeployOptions & { env: NodeJS.ProcessEnv; id?: string | undefined }): Promise<DeployPlan> {
+}: RollbackOptions): Promise<DeployPlan> {
   const settings = deploySettings(env);
   const store = s3Store(settings);
   return runDeploy(
     store,
     settings,
     async (known) => {
-      const { objects, content } = chooseTarget(known, id);
+      const target = chooseTarget(known, id);
+      const { objects, content } = target;
+      const live = new Set(pagesOf(currentManifest(known) ?? target));
+      const removed = pagesOf(target).filter((key) => !live.has(key));
+      if (removed.length > 0 && !restoreRemoved)
+        throw new Error(
+          `This would bring back what was taken down since: ${someOf(removed)}.\n` +
+            'If that is meant, run the same command with --restore-removed.',
+        );
       return {
         objects,
         origin: content,

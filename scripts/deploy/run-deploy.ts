@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { takeDeployLock } from './deploy-lock.ts';
 import { executePlan, type ReadBytes } from './execute-plan.ts';
 import { invalidate } from './invalidate.ts';
@@ -10,6 +11,8 @@ import type { DeploySettings } from './settings.ts';
 export interface DeployOptions {
   /** Reports the plan and changes nothing. */
   readonly dryRun?: boolean;
+  /** Milliseconds after which the deploy stops. Default: 15 minutes. */
+  readonly timeout?: number;
   /** Takes the lock from a deploy that is running, which then stops. */
   readonly takeOver?: boolean;
   /** Receives each line of the report. */
@@ -24,22 +27,36 @@ export interface Content {
   readonly read: ReadBytes;
 }
 
+/** Longest duration of a deploy, in milliseconds. */
+const TIMEOUT = 900_000;
+/** Manifests that are read at once. */
+const CONCURRENCY = 16;
+/** Keys that a line of the report names. */
+const MAX_NAMES = 10;
+
 /** Every valid manifest of a bucket. */
 export async function readManifests(store: Store): Promise<Manifest[]> {
-  const manifests: Manifest[] = [];
-  for (const key of await store.keys(MANIFESTS)) {
+  const manifests = await pLimit(CONCURRENCY).map([...(await store.keys(MANIFESTS))], async (key) => {
     const bytes = await store.get(key);
     try {
-      if (bytes) manifests.push(parseManifest(bytes.toString()));
+      return bytes && parseManifest(bytes.toString());
     } catch {
       // Not a manifest of ours: nothing that it lists is changed.
+      return undefined;
     }
-  }
-  return manifests;
+  });
+  return manifests.filter((manifest) => manifest !== undefined);
 }
 
+/** The first names of a list, and how many follow. */
+export const someOf = (names: readonly string[]): string =>
+  [
+    ...names.slice(0, MAX_NAMES),
+    ...(names.length > MAX_NAMES ? [`${names.length - MAX_NAMES} more`] : []),
+  ].join(', ');
+
 /** The plan as lines of the report. */
-function describePlan({ uploads, removals, manifest }: DeployPlan): string[] {
+function describePlan({ uploads, removals, foreign, manifest }: DeployPlan): string[] {
   const counts = Map.groupBy(uploads, ({ isBlob, object }) =>
     isBlob ? 'rollback copies' : `${object.phase}s`,
   );
@@ -47,6 +64,7 @@ function describePlan({ uploads, removals, manifest }: DeployPlan): string[] {
     `the site has ${Object.keys(manifest.objects).length} objects`,
     ...[...counts].map(([what, some]) => `upload ${some.length} ${what}`),
     `delete ${removals.length}`,
+    ...(foreign.length > 0 ? [`overwrite ${foreign.length} that no deploy wrote: ${someOf(foreign)}`] : []),
   ];
 }
 
@@ -59,8 +77,9 @@ export async function runDeploy(
   store: Store,
   { distribution, cloudFrontEndpoint }: DeploySettings,
   chooseContent: (known: readonly Manifest[]) => Promise<Content>,
-  { dryRun = false, takeOver = false, onLine = () => {} }: DeployOptions,
+  { dryRun = false, takeOver = false, timeout = TIMEOUT, onLine = () => {} }: DeployOptions,
 ): Promise<DeployPlan> {
+  const signal = AbortSignal.timeout(timeout);
   const lock = dryRun ? undefined : await takeDeployLock(store, { takeOver });
   try {
     const known = await readManifests(store);
@@ -71,7 +90,7 @@ export async function runDeploy(
     const plan = planDeploy({ next, known, remote: await store.keys(), now });
     for (const line of describePlan(plan)) onLine(line);
     if (!lock) return plan;
-    await executePlan(plan, { store, lock, read, onLine });
+    await executePlan(plan, { store, lock, read, signal, onLine });
     if (distribution) {
       await invalidate({
         distribution,

@@ -32,27 +32,34 @@ export class KeyTakenError extends Error {
   override name = 'KeyTakenError';
 }
 
+/** Milliseconds within which S3 must accept a connection, send or take some bytes, and answer a request completely. */
+const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 30_000, requestTimeout: 120_000 };
+
 /** Most keys that one call may delete. */
 const DELETE_BATCH = 1000;
 
 /**
  * Opens a bucket of S3, or of a compatible server.
  * @param options.endpoint URL of a server other than Amazon's.
+ * @param options.timeouts In milliseconds, of each attempt; a failed one is repeated twice.
  */
 export function s3Store({
   bucket,
   region,
   endpoint,
+  timeouts = TIMEOUTS,
 }: {
   bucket: string;
   region: string;
   endpoint?: string | undefined;
+  timeouts?: typeof TIMEOUTS;
 }): Store {
   const client = new S3Client({
     region,
     // Some compatible servers store streamed checksums as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { ...timeouts, throwOnRequestTimeout: true },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   return {

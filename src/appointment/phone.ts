@@ -1,4 +1,4 @@
-/** The rule of section 5 of the specification: shorter input is never a phone number. */
+/** The specification's rule: shorter input is never a phone number. */
 export const PHONE_MIN_LENGTH = 10;
 
 /** First code points of the digit blocks that people here type: Bangla, Arabic-Indic, Persian, full-width. */

@@ -7,7 +7,7 @@ const LOCATIONS = ['panthapath', 'banani'] as const;
 /** The doctor value that leaves the choice to the clinic. */
 export const ANY_DOCTOR = 'any';
 
-/** What a visitor reads when a field breaks its rule (specification, section 5). */
+/** What a visitor reads when a field breaks its rule (specification). */
 const MESSAGES = {
   your_name: 'Full name must be at least 2 characters',
   mobile_number: 'Please enter a valid phone number',
@@ -37,7 +37,7 @@ const email = MESSAGES.email_address;
 const doctor = MESSAGES.doctor;
 
 /**
- * The appointment request of section 3 of the specification: takes what was typed, gives what is sent. It serves the
+ * The appointment request of the specification: takes what was typed, gives what is sent. It serves the
  * form, the embedded admin API and the tests. Few kinds of schemas and checks: each one more is script for every visitor.
  */
 const appointmentSchema = z.object({

@@ -71,7 +71,7 @@ export const STRINGS = {
   apply: 'Apply by email',
 } as const;
 
-/** Texts of the empty, error, loading and not-found states (specification, section 8). */
+/** Texts of the empty, error, loading and not-found states (specification). */
 export const STATES = {
   headings: { empty: 'Nothing here yet', error: 'This part did not load' },
   posts: {

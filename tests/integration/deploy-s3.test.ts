@@ -80,7 +80,9 @@ test('P11 one command shows the deploy before again, a second one the deploy bef
   await deploys.publish({ edition: '3' });
   await rollBackS3({ env: deploys.s3.env });
   expect(await deploys.editionAt('/')).toBe('2');
-  await rollBackS3({ env: deploys.s3.env });
+  await expect(rollBackS3({ env: deploys.s3.env })).rejects.toThrow(/taken down since: blog\/first\./);
+  expect(await deploys.editionAt('/')).toBe('2');
+  await rollBackS3({ env: deploys.s3.env, restoreRemoved: true });
   expect(await deploys.editionAt('/')).toBe('1');
   expect(await deploys.editionAt('/blog/first')).toBe('1');
   expect((await deploys.s3.visit('/blog/b')).status).toBe(404);
@@ -99,6 +101,16 @@ test('a dry run says what it would do and does nothing', async () => {
   expect(lines).toContain('upload 11 pages');
   expect(lines).toContain('delete 0');
   expect(await deploys.store.keys()).toEqual(new Set());
+});
+
+test('a dry run names what it would overwrite and no deploy wrote', async () => {
+  await deploys.publish({ edition: '1' });
+  await deploys.store.put('careers', Buffer.from('x'), { type: 'text/html', cacheControl: 'no-store' });
+  await deploys.store.put('blog/new', Buffer.from('x'), { type: 'text/html', cacheControl: 'no-store' });
+  const lines: string[] = [];
+  const options = { dryRun: true, onLine: (line: string) => lines.push(line) };
+  await deploys.publish({ edition: '2', posts: ['a', 'new'] }, options);
+  expect(lines).toContain('overwrite 1 that no deploy wrote: blog/new');
 });
 
 test('changed pages are invalidated in CloudFront by a signed call; when it refuses, the deploy is still complete', async () => {

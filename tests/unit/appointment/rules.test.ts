@@ -21,7 +21,7 @@ test('the email address is optional', () => {
   expect(checkAppointment(good).ok).toBe(true);
 });
 
-/** Messages of the specification, section 5, verbatim. */
+/** Messages of the specification, verbatim. */
 const rules: readonly (readonly [keyof FieldErrors, unknown, string])[] = [
   ['your_name', 'A', 'Full name must be at least 2 characters'],
   ['your_name', '  A  ', 'Full name must be at least 2 characters'],
