@@ -173,7 +173,7 @@ test('a photo that fails to load is replaced by the placeholder', async ({ page 
 /** A body with allowed and forbidden elements. */
 const BODY = `<div><h1 id="content">Part</h1><p onclick="fired()">Kept <b>words</b> <a href="javascript:fired()">bad</a>
 <a href="https://a.example/x">good</a></p><script>fired()</script><img src="x" onerror="fired()"><iframe srcdoc="x"></iframe>
-<svg onload="fired()"></svg><form action="https://a.example"><input name="card"></form><style>body{display:none}</style></div>`;
+<img src="javascript:fired()"><img src="//elsewhere.example/x.png"><svg onload="fired()"></svg><form action="https://a.example"><input name="card"></form><style>body{display:none}</style></div>`;
 
 for (const mode of ['the browser’s sanitizer', 'DOMPurify']) {
   for (const [name, open] of [
@@ -184,6 +184,8 @@ for (const mode of ['the browser’s sanitizer', 'DOMPurify']) {
       const problems = watchProblems(page);
       const fired: string[] = [];
       await page.exposeFunction('fired', () => fired.push('fired'));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
       if (mode === 'DOMPurify')
         await page.addInitScript(() => {
           Reflect.deleteProperty(Document, 'parseHTML');
@@ -206,6 +208,8 @@ for (const mode of ['the browser’s sanitizer', 'DOMPurify']) {
         ),
       ).toHaveCount(0);
       expect(fired).toEqual([]);
+      // What is removed is never requested.
+      expect(requests.filter((url) => !url.startsWith(site.url) && !url.startsWith(api.url))).toEqual([]);
       expect(problems).toEqual([]);
     });
   }

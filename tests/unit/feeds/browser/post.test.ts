@@ -48,6 +48,16 @@ test.each(['/blog/live', '/blog/a/b', '/blog/a%2Fb', '/blog/%', '/contact-us'])(
   },
 );
 
+test('a post of the future is not found', async () => {
+  await show('/blog/new-post', { ...POST, created_at: '2099-01-01' });
+  expect(shown()).toBe('Not found<p data-ways=""></p>');
+});
+
+test('a post whose slug is none is asked for by it', async () => {
+  expect(await show('/blog/New%20post', { ...POST, slug: 'New post' })).toEqual(['/api/blog/New%20post']);
+  expect(document.title).toBe('A new post');
+});
+
 test('where there is no such post the not-found text remains', async () => {
   await show('/blog/new-post', {}, 404);
   expect(shown()).toBe('Not found<p data-ways=""></p>');
