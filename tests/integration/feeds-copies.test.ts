@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FaultApi, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
@@ -15,7 +16,8 @@ const posts = async () => (await place.list('blog')).filter((file) => /^(?:one|t
 const states = async () => (await place.report()).feeds.map(({ state }) => state);
 
 beforeAll(async () => {
-  [api, place] = [await startFaultApi(), await makeBuildPlace()];
+  // Outside the project, where a build finds none of its packages.
+  [api, place] = [await startFaultApi(), await makeBuildPlace(tmpdir())];
   api.serve(feedsOf(api.url, 'one'));
   expect(await place.build(api.url)).toBeUndefined();
 });

@@ -23,9 +23,9 @@ export interface BuildPlace {
 /** Short waits between attempts, so that faults do not slow the suite. */
 const QUICK = { FEED_BACKOFF_SECONDS: '0.02' };
 
-/** Makes a place for builds. */
-export async function makeBuildPlace(): Promise<BuildPlace> {
-  const { folder, remove } = await makeFolder();
+/** Makes a place for builds. @param parent Existing folder that it is made in; inside the project by default. */
+export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
+  const { folder, remove } = await makeFolder(parent);
   const dist = path.join(folder, 'dist');
   const cache = path.join(folder, 'cache');
   const report = async (): Promise<BuildReport> =>

@@ -6,10 +6,12 @@ import { TEST_TOKEN } from '../../scripts/support/test-run.ts';
 /** The editors' token of the test API. */
 export const TOKEN = TEST_TOKEN;
 
-/** A temporary folder inside the project, so that a build can be moved into place by a rename. */
-export async function makeFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  await mkdir('.cache', { recursive: true });
-  const folder = await mkdtemp(path.resolve('.cache/test-'));
+/** A temporary folder. @param parent Inside the project by default. */
+export async function makeFolder(
+  parent = '.cache',
+): Promise<{ folder: string; remove: () => Promise<void> }> {
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(path.resolve(parent, 'test-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
