@@ -17,6 +17,7 @@ const RUNTIME_SCRIPTS = [
   'rebuild-server',
   'deploy-s3',
   'rollback-s3',
+  'check-api',
   'check-content',
   'check-launch',
   'check-reading',

@@ -6,19 +6,19 @@ import { Webhook } from 'standardwebhooks';
 export const HOOK_PATH = '/hooks/rebuild';
 
 /** The standard advises payloads under 20 kB. */
-const MAX_BYTES = 20 * 1024;
+export const MAX_BYTES = 20 * 1024;
 /** Milliseconds by which the time of a call may differ from ours, before or after (fixed by standardwebhooks). */
-const TOLERANCE = 300_000;
+export const TOLERANCE = 300_000;
 /**
  * Milliseconds for which message ids are stored. A call that was signed by a clock ahead of ours is valid for twice the
  * tolerance; an id that is forgotten earlier could be replayed.
  */
-const REPLAY_WINDOW = 2 * TOLERANCE;
+export const REPLAY_WINDOW = 2 * TOLERANCE;
 /**
  * The standard signs `id.timestamp.body`. With a full stop inside the id, one signature would fit two messages, and a
  * replay could pass as a new one.
  */
-const ID = /^[\w-]{1,128}$/;
+export const ID = /^[\w-]{1,128}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 
 /** Message ids with their time of arrival (Unix milliseconds). The caller stores them, so that they survive a restart. */

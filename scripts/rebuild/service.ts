@@ -11,7 +11,7 @@ import { STATUS_HEADERS, statusPage } from './status-page.ts';
 export const STATUS_PATH = '/hooks/status';
 
 /** Milliseconds within which a request must have arrived completely; a slower one is answered 408 and disconnected. */
-const REQUEST_TIMEOUT = 10_000;
+export const REQUEST_TIMEOUT = 10_000;
 
 /** Options of the rebuild service. */
 export interface ServiceOptions {

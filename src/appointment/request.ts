@@ -4,7 +4,7 @@ import type { AppointmentRequest } from './rules.ts';
 export const APPOINTMENT_PATH = '/api/contact_us/submit_appointment_form';
 
 /** Milliseconds after which nobody can say any more whether the request arrived. */
-const SEND_TIMEOUT = 20_000;
+export const SEND_TIMEOUT = 20_000;
 
 /**
  * What became of a request. `sent`: the API took it. `refused`: it said no (4xx), or nothing left the device. `unknown`:

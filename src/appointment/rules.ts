@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isPhoneNumber, withAsciiDigits } from './phone.ts';
 
 /** The branches that take appointments, as the API knows them. */
-const LOCATIONS = ['panthapath', 'banani'] as const;
+export const LOCATIONS = ['panthapath', 'banani'] as const;
 
 /** The doctor value that leaves the choice to the clinic. */
 export const ANY_DOCTOR = 'any';

@@ -8,7 +8,7 @@ import type { FeedSettings } from './settings.ts';
 const CONCURRENCY = 6;
 
 /** Largest decoded response, in bytes. */
-const MAX_BYTES = 25 * 1024 * 1024;
+export const MAX_BYTES = 25 * 1024 * 1024;
 
 /** A failure of the admin API or of its address, in words that its operator can act on. */
 export class AdminApiError extends Error {

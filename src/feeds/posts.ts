@@ -12,7 +12,7 @@ import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
 import { LENGTH, listedPostSchema, parseList, parseRecord, type WirePost, wirePostSchema } from './wire.ts';
 
-const LIST = '/api/blogs-list';
+export const LIST = '/api/blogs-list';
 
 /** Largest decoded list, in bytes: ten thousand posts with their texts. */
 const MAX_LIST_BYTES = 96 * 1024 * 1024;

@@ -3,14 +3,14 @@ import pRetry from 'p-retry';
 import { HttpError } from './http.ts';
 
 /** Attempts of one request in all. A time-out was costly, and is tried only twice. */
-const TRIES = 3;
+export const TRIES = 3;
 const TRIES_AFTER_TIMEOUT = 2;
 
 /** Longest wait that a server may ask for, in milliseconds. */
-const MAX_WAIT = 30_000;
+export const MAX_WAIT = 30_000;
 
 /** Statuses that may be different a moment later. */
-const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+export const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * Milliseconds that a Retry-After header asks to wait: seconds, or a date. Undefined when it says neither.

@@ -40,7 +40,8 @@ const candidateFile = (feed: FeedName, env: NodeJS.ProcessEnv = process.env): st
 /** The candidates of all feeds, which the build publishes; a feed that was never available has none. */
 export const CANDIDATE_FILES: readonly string[] = FEED_NAMES.map((feed) => candidateFile(feed));
 
-const isLoopback = (url: URL): boolean => /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
+/** True for a server on this machine. */
+export const isLoopback = (url: URL): boolean => /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
 
 /** A valid copy for a feed of this API. One of a local development API never replaces a real one. */
 function parseSnapshot(text: string, feed: FeedName, api: URL): Snapshot | undefined {

@@ -8,7 +8,7 @@ import { RecordError } from './record-error.ts';
 /** Longest texts, in characters; longer ones are cut. */
 export const LENGTH = { title: 300, metaTitle: 150, metaDescription: 300, keywords: 600, name: 200 };
 /** Longest URL, in characters; excludes `data:` images of megabytes. */
-const MAX_URL = 2000;
+export const MAX_URL = 2000;
 
 /** Any value, or none at all. */
 const anything = z.unknown().default(null);

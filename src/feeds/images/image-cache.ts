@@ -9,7 +9,7 @@ import type { FeedSettings } from '../settings.ts';
 import { type IndexEntry, isIndexEntry, readIndex, writeIndex } from './image-index.ts';
 import { cachedImageFile, exists, fileNamesOf, isCurrent, resizeImage } from './resize-image.ts';
 
-const MAX_BYTES = 20 * 1024 * 1024;
+export const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT = 20_000;
 /** Downloads at once, and images decoded at once: a decoded one may take 200 MB. */
 const DOWNLOADS = 6;

@@ -17,10 +17,10 @@ export const IMAGE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 /** Widths in pixels: half a phone or a third of a laptop, a phone, and denser screens. */
 const WIDTHS = [480, 720, 960];
 /** Pixels of the largest image that is decoded, in all and along a side. */
-const MAX_PIXELS = 60_000_000;
-const MAX_SIDE = 16_000;
+export const MAX_PIXELS = 60_000_000;
+export const MAX_SIDE = 16_000;
 /** Formats of cameras and editors. Not SVG, which can hold scripts, nor PDF. */
-const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
+export const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
 /** The cached file of an image's name. */
 export const cachedImageFile = (name: string): string => path.join(IMAGE_CACHE_DIR, name);

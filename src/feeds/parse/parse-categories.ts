@@ -1,8 +1,8 @@
 import { cleanLine } from './clean-text.ts';
 
 /** Longest name of a category, in characters. */
-const MAX_LENGTH = 60;
-const MAX_CATEGORIES = 12;
+export const MAX_LENGTH = 60;
+export const MAX_CATEGORIES = 12;
 
 /** The names of a post's categories, each once: from a list, or from a single name. Anything that is no text is skipped. */
 export function parseCategories(value: unknown): string[] {

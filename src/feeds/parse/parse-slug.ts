@@ -2,10 +2,13 @@ import { slugify } from '../../lib/text.ts';
 import { quote } from './clean-text.ts';
 
 /** Bytes of a slug: file systems limit names to 255, and `.html` follows. */
-const MAX_BYTES = 240;
+export const MAX_BYTES = 240;
 
 /** Names of the blog's own pages and folders. */
-const RESERVED: ReadonlySet<string> = new Set(['index', 'live', 'page', 'category', '404']);
+export const RESERVED: ReadonlySet<string> = new Set(['index', 'live', 'page', 'category', '404']);
+
+/** The characters of a slug. Joiners belong to Bangla spelling. */
+export const CHARACTERS = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u;
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -36,7 +39,7 @@ const RULES: readonly Rule[] = [
   },
   { broken: (slug) => /\s/.test(slug), problem: 'holds a space', isRepairable: true },
   {
-    broken: (slug) => !/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u.test(slug),
+    broken: (slug) => !CHARACTERS.test(slug),
     problem: 'holds something else than letters, digits and dashes',
     isRepairable: true,
   },

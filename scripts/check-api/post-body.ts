@@ -1,0 +1,52 @@
+import { RecordError } from '../../src/feeds/record-error.ts';
+import { parseHtml } from '../../src/feeds/sanitize/parse-html.ts';
+import { sanitizeHtml } from '../../src/feeds/sanitize/sanitize-html.ts';
+import { walkElements } from '../../src/feeds/sanitize/walk.ts';
+import { plainText } from '../../src/lib/text.ts';
+import type { EndpointFindings } from './findings.ts';
+import type { PictureCheck } from './pictures.ts';
+
+const FIELD = 'post_content';
+
+/** Stands for a picture that will be there: pictures are checked on their own. */
+const anyPicture = (src: string) => ({ width: 1, height: 1, variants: [{ src, width: 1 }] });
+
+/**
+ * Reads the text of a post as a build does, and its pictures.
+ * @returns False when the post cannot be published.
+ */
+export async function checkBody(
+  body: string,
+  record: string,
+  { api, pictures, found }: { api: URL; pictures: PictureCheck; found: EndpointFindings },
+): Promise<boolean> {
+  const sources = new Set<string>();
+  const loadImage = async (src: string) => {
+    sources.add(src);
+    return anyPicture(src);
+  };
+  const warn = (what: string) => found.forgive({ field: FIELD, record, what });
+  try {
+    const html = await sanitizeHtml(body, { api, loadImage, warn });
+    if (plainText(html) === '' && sources.size === 0)
+      throw new RecordError('nothing of its text can be shown');
+    let unnamed = 0;
+    walkElements(parseHtml(html), (node) => {
+      if (node.tagName === 'img' && !node.properties.alt) unnamed += 1;
+      return undefined;
+    });
+    if (unnamed > 0)
+      found.forgive({
+        field: FIELD,
+        record,
+        what: 'a picture has no alt text: those who cannot see it learn nothing of it',
+        value: '',
+      });
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    found.wrong({ field: FIELD, record, what: error.message });
+    return false;
+  }
+  await Promise.all([...sources].map((src) => pictures.check(src, FIELD, record, found)));
+  return true;
+}
