@@ -59,12 +59,10 @@ export const appointmentRequestSchema = z
 /** What an API may answer about a request that it refuses. */
 export const refusalSchema = z
   .object({
-    message: z
-      .string()
-      .meta({
-        description: 'Why, for developers; visitors do not see it.',
-        examples: ['Some fields need a change'],
-      }),
+    message: z.string().meta({
+      description: 'Why, for developers; visitors do not see it.',
+      examples: ['Some fields need a change'],
+    }),
     errors: z
       .record(z.string(), z.string())
       .optional()

@@ -1,0 +1,87 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
+import { type RebuildService, startRebuildService } from '../../scripts/rebuild/service.ts';
+import { newSecret, until } from './webhook.ts';
+import { makeFolder } from './world.ts';
+
+/** A program of docs/webhook. */
+export interface WebhookExample {
+  readonly file: string;
+  /** What runs it. */
+  readonly program: string;
+  /** Debian's package of that program; undefined where every machine that tests has it. */
+  readonly debianPackage?: string;
+}
+
+/** Every program of docs/webhook. */
+export const EXAMPLES: readonly WebhookExample[] = [
+  { file: 'rebuild.mjs', program: process.execPath },
+  { file: 'rebuild.sh', program: 'sh' },
+  { file: 'rebuild.py', program: 'python3', debianPackage: 'python3-minimal' },
+  { file: 'rebuild.php', program: 'php', debianPackage: 'php-cli' },
+];
+
+/** True where an example can run. */
+export const isRunnable = ({ program, debianPackage }: WebhookExample): boolean =>
+  debianPackage === undefined || spawnSync(program, ['--version']).status === 0;
+
+/** What a program printed, and its exit code. */
+function run({ file, program }: WebhookExample, env: Record<string, string>, args: readonly string[] = []) {
+  return new Promise<string>((resolve) => {
+    const child = execFile(
+      program,
+      [`docs/webhook/${file}`, ...args],
+      { env: { PATH: process.env.PATH, ...env } },
+      (_, stdout) => resolve(`${stdout.trim()}, exit ${child.exitCode}`),
+    );
+  });
+}
+
+/** Runs examples against the real receiver. */
+export function describeExamples(examples: readonly WebhookExample[]): void {
+  const secret = newSecret();
+  let home: Awaited<ReturnType<typeof makeFolder>>;
+  let service: RebuildService;
+  let builds = 0;
+  let env: { REBUILD_URL: string; REBUILD_SECRET: string };
+  beforeAll(async () => {
+    home = await makeFolder();
+    const rebuild = async () => {
+      builds += 1;
+    };
+    service = await startRebuildService({ home: home.folder, secrets: [secret], port: 0, delay: 0, rebuild });
+    env = { REBUILD_URL: service.url + HOOK_PATH, REBUILD_SECRET: secret };
+  });
+  afterAll(async () => {
+    await service.close();
+    await home.remove();
+  });
+
+  describe.each(examples)('docs/webhook/$file', (example) => {
+    test('starts one build, also when the message is repeated', async () => {
+      const before = builds;
+      const first = await run(example, env);
+      expect(first).toMatch(/^202 msg_[\w-]+, exit 0$/);
+      await until('the build', () => builds === before + 1);
+      const id = /msg_[\w-]+/.exec(first)?.[0] ?? '';
+      expect(await run(example, env, [id])).toBe(`200 ${id}, exit 0`);
+      expect(builds).toBe(before + 1);
+    });
+
+    test('two calls are two messages', async () => {
+      const [first, second] = [await run(example, env), await run(example, env)];
+      expect(first).not.toBe(second);
+      expect([first, second].every((line) => line.startsWith('202 '))).toBe(true);
+    });
+
+    test.each([
+      ['a wrong secret', () => ({ ...env, REBUILD_SECRET: newSecret() }), /^401 msg_[\w-]+, exit 1$/],
+      ['another path', () => ({ ...env, REBUILD_URL: `${service.url}/` }), /^404 msg_[\w-]+, exit 1$/],
+      ['nobody there', () => ({ ...env, REBUILD_URL: 'http://127.0.0.1:1/' }), /^000 msg_[\w-]+, exit 1$/],
+      ['no settings', () => ({}), /^, exit [12]$/],
+    ])('%s is a failure', async (_, settings, expected) => {
+      expect(await run(example, settings())).toMatch(expected);
+    });
+  });
+}
