@@ -20,11 +20,11 @@ export const PICTURE_RULES =
   `A picture is ${[...FORMATS].join(', ')}, on the API’s own host, at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB, ` +
   `${MAX_PIXELS / 1e6} megapixels and ${MAX_SIDE} pixels a side; the site resizes it and serves it itself.`;
 
+const NO_ID = 'is neither a whole number from 1 to 2^53 nor a text';
+
 /** The identifier of a record. */
 export const idSchema = describeField(
-  z.union([z.int().positive(), z.string().min(1)], {
-    error: 'is neither a whole number from 1 to 2^53 nor a text',
-  }),
+  z.union([z.int(NO_ID).positive(NO_ID), z.string().min(1, NO_ID)], { error: NO_ID }),
   {
     meaning: 'Identifies the record; no two records of a list share it.',
     otherwise: 'the record is shown all the same; the report of the build names records that share an id.',

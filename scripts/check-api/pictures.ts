@@ -34,11 +34,6 @@ export class PictureCheck {
     this.#settings = settings;
   }
 
-  /** Pictures that were asked for. */
-  get count(): number {
-    return this.#checking.size;
-  }
-
   /** Reports what is wrong with a picture of a record. */
   async check(src: string, field: string, record: string, found: EndpointFindings): Promise<void> {
     const url = parseWebUrl(src, this.#api);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
-import { checkFeed } from '../../src/feeds/check-feed.ts';
 import { AdminApiError } from '../../src/feeds/client.ts';
 import { dedupeSlugs } from '../../src/feeds/dedupe-slugs.ts';
 import { quote } from '../../src/feeds/parse/clean-text.ts';
@@ -11,7 +10,7 @@ import { listedPostSchema, postListSchema, postSchema } from '../api-contract/po
 import type { CheckContext } from './context.ts';
 import { EndpointFindings } from './findings.ts';
 import { checkBody } from './post-body.ts';
-import { checkFields, checkIds, checkList, isRecord, type RawRecord } from './records.ts';
+import { checkCount, checkFields, checkList, isRecord, type RawRecord, recordsOf } from './records.ts';
 import { checkTransport } from './transport.ts';
 
 /** Posts read at once; the client limits its requests as well. */
@@ -30,19 +29,27 @@ interface ListedPost {
 const labelOf = ({ slug, post_title }: RawRecord): string =>
   typeof slug === 'string' && slug !== '' ? slug : quote(post_title ?? slug);
 
-/** The items that a build would ask for, each slug once; compares all with the contract. */
-function checkListed(results: readonly unknown[], found: EndpointFindings): ListedPost[] {
-  const listed: ListedPost[] = [];
-  for (const [index, raw] of results.entries()) {
-    if (!isRecord(raw)) {
-      found.wrong({
-        field: 'results',
-        what: 'an item is no record at all',
-        record: `item ${index + 1}`,
-        value: quote(raw),
+/** Reports posts that share an id: one may be a copy. */
+function checkIds(records: readonly RawRecord[], found: EndpointFindings): void {
+  const withId = records.filter(({ id }) => typeof id === 'number' || typeof id === 'string');
+  for (const [id, sharing] of Map.groupBy(withId, (record) => String(record.id)))
+    if (sharing.length > 1)
+      found.forgive({
+        field: 'id',
+        what: 'is shared by several posts; all are shown',
+        record: sharing.map(labelOf).join(', '),
+        value: quote(id),
       });
-      continue;
-    }
+}
+
+/** Compares the items with the contract. @returns Those that a build asks for, each slug once, and how many have no slug. */
+function checkListed(
+  results: readonly unknown[],
+  found: EndpointFindings,
+): { listed: ListedPost[]; rejected: number } {
+  const listed: ListedPost[] = [];
+  const records = recordsOf(results, found);
+  for (const raw of records) {
     checkFields(raw, labelOf(raw), {
       contract: listedPostSchema,
       wire: wireListedPostSchema,
@@ -52,10 +59,10 @@ function checkListed(results: readonly unknown[], found: EndpointFindings): List
     const { data } = wireListedPostSchema.safeParse(raw);
     if (data) listed.push({ raw, slug: data.slug, createdAt: data.created_at });
   }
-  checkIds(results.filter(isRecord), labelOf, found);
-  return dedupeSlugs(listed, ({ slug, raw }, what) =>
-    found.wrong({ field: 'slug', what, record: slug, value: quote(raw.post_title) }),
-  );
+  checkIds(records, found);
+  const reject = ({ slug, raw }: ListedPost, what: string) =>
+    found.wrong({ field: 'slug', what, record: slug, value: quote(raw.post_title) });
+  return { listed: dedupeSlugs(listed, reject), rejected: results.length - listed.length };
 }
 
 /** Reports what only the dates of a post together, or the clock, can tell. */
@@ -126,30 +133,22 @@ async function checkPost(
 
 /** Reads every post as a build does. @returns What was found in the list, and in the posts. */
 export async function checkPosts(context: CheckContext): Promise<EndpointFindings[]> {
-  const list = await context.open(LIST);
-  const { found, body } = list;
-  const results =
-    body === undefined
-      ? undefined
-      : checkList(body, { contract: postListSchema, item: wireListedPostSchema, found });
+  const { client, settings } = context;
+  const { found, body } = await context.open(LIST);
+  if (body === undefined) return [found];
+  const results = checkList(body, { contract: postListSchema, item: wireListedPostSchema, found });
   if (!results) return [found];
-  const listed = checkListed(results, found);
+  const { listed, rejected } = checkListed(results, found);
   const details = new EndpointFindings('GET /api/blog/{slug}');
   const [first] = listed;
-  if (first)
-    await checkTransport(
-      new URL(detailPath(first.slug), context.client.base),
-      context.settings.timeout,
-      details,
-    );
+  if (first) await checkTransport(new URL(detailPath(first.slug), client.base), settings.timeout, details);
   const since = Date.now();
-  const published = await pLimit(CONCURRENCY).map(listed, (item) => checkPost(item, context, details));
+  const outcomes = await pLimit(CONCURRENCY).map(listed, (item) => checkPost(item, context, details));
+  const seconds = ((Date.now() - since) / 1000).toFixed(1);
   details.figures.push(
-    `${listed.length} posts and their pictures in ${((Date.now() - since) / 1000).toFixed(1)} s; a build gives all its calls ${context.settings.budget / 1000} s`,
+    `${listed.length} posts and their pictures in ${seconds} s; a build gives all its calls ${settings.budget / 1000} s`,
   );
-  const count = published.filter(Boolean).length;
-  const rejected = results.length - count;
-  const { fault } = checkFeed({ listed: results.length, rejected, published: count, before: count });
-  if (fault) found.wrong({ field: 'results', what: `${fault}: the site keeps what it had`, value: '' });
+  const published = outcomes.filter(Boolean).length;
+  checkCount({ listed: results.length, rejected: rejected + listed.length - published, published }, found);
   return [found, details];
 }

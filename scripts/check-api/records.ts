@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { checkFeed, type FeedCounts } from '../../src/feeds/check-feed.ts';
 import { quote } from '../../src/feeds/parse/clean-text.ts';
 import { RecordError } from '../../src/feeds/record-error.ts';
 import { parseList } from '../../src/feeds/wire.ts';
@@ -101,19 +102,28 @@ export function checkList(
   }
 }
 
-/** Reports records that share an id. */
-export function checkIds(
-  records: readonly RawRecord[],
-  label: (record: RawRecord) => string,
-  found: EndpointFindings,
-): void {
-  const withId = records.filter(({ id }) => typeof id === 'number' || typeof id === 'string');
-  for (const [id, sharing] of Map.groupBy(withId, (record) => String(record.id)))
-    if (sharing.length > 1)
-      found.forgive({
-        field: 'id',
-        what: 'is shared by several records',
-        record: sharing.map(label).join(', '),
-        value: quote(id),
+/** The items of a list that are records; reports the others. */
+export function recordsOf(results: readonly unknown[], found: EndpointFindings): RawRecord[] {
+  for (const [index, raw] of results.entries())
+    if (!isRecord(raw))
+      found.wrong({
+        field: 'results',
+        record: `item ${index + 1}`,
+        what: 'holds something that is no record',
+        value: quote(raw),
       });
+  return results.filter(isRecord);
+}
+
+/** Reports how many records reach the site, and whether a build would refuse the feed as a whole. */
+export function checkCount(counts: Omit<FeedCounts, 'before'>, found: EndpointFindings): void {
+  // As in the second build from this API.
+  const { fault } = checkFeed({ ...counts, before: counts.published });
+  if (fault)
+    found.wrong({
+      field: 'results',
+      what: `${fault}: the site keeps the whole list that it had before`,
+      value: '',
+    });
+  found.figures.push(`${counts.published} of ${counts.listed} records reach the site`);
 }

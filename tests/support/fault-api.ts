@@ -81,6 +81,8 @@ export interface FaultFeed {
   videos?: readonly RawRecord[];
   /** Answers of single addresses, by path and query; they win over everything else. */
   answers?: Readonly<Record<string, Answer>>;
+  /** Answers every address that has nothing else; without it that is 404. */
+  otherwise?: Answer;
 }
 
 /** A real HTTP server that serves valid feeds, with some responses overridden. */
@@ -123,8 +125,10 @@ export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
     response.on('close', () => {
       inFlight -= 1;
     });
-    const { answers = {} } = feed;
-    const answer = Object.hasOwn(answers, address) ? answers[address] : healthy(feed, address);
+    const { answers = {}, otherwise } = feed;
+    const answer = Object.hasOwn(answers, address)
+      ? answers[address]
+      : (healthy(feed, address) ?? (address.startsWith('/media/') ? undefined : otherwise));
     if (typeof answer === 'function') answer(request, response);
     else if (answer !== undefined) json(response, answer);
     else if (address.startsWith('/media/'))
