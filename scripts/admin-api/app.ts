@@ -5,12 +5,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 import { checkAppointment } from '../../src/appointment/rules.ts';
+import { MAX_REQUEST_BYTES } from '../api-contract/appointment.ts';
 import type { Database, GalleryRow, StoredPost } from './database.ts';
 import { postSchema } from './post-file.ts';
 import { SEED } from './seed.ts';
 
-/** Largest request bodies, in bytes. */
-const APPOINTMENT_LIMIT = 16 * 1024;
+/** Largest body of a post, in bytes. */
 const POST_LIMIT = 6 * 1024 * 1024;
 
 /** Outcome of the call of the rebuild webhook. */
@@ -78,7 +78,7 @@ export function adminApi({ database, token, requestRebuild }: AdminApiOptions): 
 
   app.post(
     '/api/contact_us/submit_appointment_form',
-    bodyLimit({ maxSize: APPOINTMENT_LIMIT }),
+    bodyLimit({ maxSize: MAX_REQUEST_BYTES }),
     async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);
       const checked = checkAppointment(body);

@@ -6,7 +6,7 @@ import { describeField } from './field.ts';
 const seconds = (milliseconds: number): number => milliseconds / 1000;
 
 /** Seconds by which the clocks of both sides may differ. */
-export const TOLERANCE_SECONDS = seconds(TOLERANCE);
+const TOLERANCE_SECONDS = seconds(TOLERANCE);
 
 /** The body of a rebuild call. The site reads none of it: it only is signed. */
 export const rebuildCallSchema = z

@@ -8,7 +8,7 @@ import { EndpointFindings } from './findings.ts';
 import { isRecord } from './records.ts';
 
 /** A request that everybody at the clinic can tell from a patient's. */
-export const TEST_REQUEST: AppointmentRequest = {
+const TEST_REQUEST: AppointmentRequest = {
   your_name: 'TEST OF THE WEBSITE, please delete',
   mobile_number: '01700000000',
   email_address: '',

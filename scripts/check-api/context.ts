@@ -7,7 +7,7 @@ import { PictureCheck } from './pictures.ts';
 import { checkTransport } from './transport.ts';
 
 /** An address of the API that was read. */
-export interface Opened {
+interface Opened {
   readonly found: EndpointFindings;
   /** The parsed answer; undefined when a build could not use it, which `found` says. */
   readonly body: unknown;

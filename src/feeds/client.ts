@@ -5,7 +5,7 @@ import { withRetries } from './retry.ts';
 import type { FeedSettings } from './settings.ts';
 
 /** Requests in flight at once. */
-const CONCURRENCY = 6;
+export const CONCURRENCY = 6;
 
 /** Largest decoded response, in bytes. */
 export const MAX_BYTES = 25 * 1024 * 1024;
