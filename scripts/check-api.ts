@@ -14,11 +14,15 @@ const USAGE = `npm run check:api -- https://admin.example.com
 
 /** @throws Error that shows how the command is written. */
 function webAddress(value: string | undefined): URL {
-  if (value !== undefined && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-    return new URL(value);
-  throw new Error(
-    `${value === undefined ? 'Name the address of the API' : `"${value}" is no address of a web server`}:\n\n  ${USAGE}`,
-  );
+  const url = value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url;
+  const problem =
+    value === undefined
+      ? 'Name the address of the API'
+      : url && /^https?:$/.test(url.protocol)
+        ? 'Leave user name and password out of the address: the site sends none'
+        : `"${value}" is no address of a web server`;
+  throw new Error(`${problem}:\n\n  ${USAGE}`);
 }
 
 async function run(): Promise<void> {

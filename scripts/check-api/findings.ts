@@ -1,3 +1,5 @@
+import { stripInvisible } from '../../src/feeds/parse/clean-text.ts';
+
 /**
  * `wrong`: something that was published does not reach the visitors (a record, a picture, a feed), or a visitor is harmed.
  * `forgiven`: it reaches them, because the site repairs it.
@@ -23,6 +25,9 @@ export interface Finding {
 /** A fault as the checks report it; `what` may hold a quoted value. */
 type Fault = Pick<Finding, 'field' | 'what'> & Partial<Pick<Finding, 'record' | 'value' | 'consequence'>>;
 
+/** A name that the API chose, as a part of one line: without control characters, which a terminal would obey. */
+const cleanName = (name: string): string => stripInvisible(name.slice(0, 120)).replace(/\s+/g, ' ');
+
 const QUOTED = /:? ?"(?:[^"\\]|\\.)*"/;
 
 /** Moves the first quoted value of a message out of it: `its slug "a b" holds a space` is one fault for all slugs. */
@@ -37,8 +42,7 @@ export class EndpointFindings {
   readonly findings: Finding[] = [];
   /** Fields that were compared with the contract. */
   readonly fields = new Set<string>();
-  /** Fields of the API that the site does not read. */
-  readonly ignored = new Set<string>();
+  readonly #ignored = new Set<string>();
   /** Figures that are reported, not judged. */
   readonly figures: string[] = [];
 
@@ -58,7 +62,17 @@ export class EndpointFindings {
     this.fields.add(field);
     const { endpoint } = this;
     const split = value === undefined ? splitValue(what) : { what, value };
-    this.findings.push({ verdict, endpoint, field, record, consequence, ...split });
+    this.findings.push({ verdict, endpoint, field, record: cleanName(record), consequence, ...split });
+  }
+
+  /** Notes a field that the site does not read. */
+  ignore(field: string): void {
+    this.#ignored.add(cleanName(field));
+  }
+
+  /** Fields of the API that the site does not read. */
+  get ignored(): string[] {
+    return [...this.#ignored];
   }
 
   /** The fields without any finding. */

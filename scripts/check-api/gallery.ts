@@ -32,7 +32,14 @@ function checkItem(raw: RawRecord, type: GalleryType, api: URL, found: EndpointF
     return 'left out';
   }
   if (itemType !== type) {
-    found.forgive({ field: 'gallery_type', record, what: `is ${itemType}: skipped in this list`, value: '' });
+    // Where it says so itself, its field is named already.
+    if (data.gallery_type === undefined)
+      found.forgive({
+        field: 'path_url',
+        record,
+        what: `is that of a ${itemType}: skipped in this list`,
+        value: '',
+      });
     return 'skipped';
   }
   if (type === 'image') return data;

@@ -109,6 +109,7 @@ async function checkPost(
   checkFields(detail, slug, { contract: postSchema, wire: wirePostSchema, found });
   for (const field of Object.keys(listedPostSchema.shape))
     if (
+      field !== 'slug' &&
       raw[field] !== undefined &&
       detail[field] !== undefined &&
       !isDeepStrictEqual(raw[field], detail[field])

@@ -49,7 +49,7 @@ export function checkFields(
       });
     const breach = schema.safeParse(value).error?.issues[0]?.message;
     const refusal = wire.shape[field]?.safeParse(value).error?.issues[0]?.message;
-    const shown = value === undefined ? '' : quote(value);
+    const shown = value === undefined ? '' : value === null ? 'null' : quote(value);
     if (refusal !== undefined)
       found.wrong({
         field,
@@ -67,7 +67,7 @@ export function checkFields(
         consequence: consequence ?? consequenceOf(schema),
       });
   }
-  for (const field of Object.keys(raw)) if (!Object.hasOwn(contract.shape, field)) found.ignored.add(field);
+  for (const field of Object.keys(raw)) if (!Object.hasOwn(contract.shape, field)) found.ignore(field);
 }
 
 /** The items of a list, as a build reads them; undefined when the site would not use the answer. */

@@ -8,35 +8,44 @@ const VERDICTS: readonly Verdict[] = ['wrong', 'forgiven'];
 const INDENT = ' '.repeat(14);
 const line = (label: string, text: string): string => `  ${label.padEnd(12)}${text}`;
 
-const exampleOf = ({ record, value }: Finding): string => [record, value].filter(Boolean).join(': ');
+const exampleOf = ({ record, value }: Finding): string =>
+  [...new Set([record, value])].filter(Boolean).join(': ');
 
-/** The lines of one fault, however many records have it. */
-function faultLines(label: string, same: readonly Finding[]): string[] {
+/** The lines of one fault, however many records have it. @param told What the site does, as far as it was said. */
+function faultLines(label: string, same: readonly Finding[], told: Set<string>): string[] {
   const [{ field, what, consequence } = { field: '', what: '', consequence: '' }] = same;
   const examples = [...new Set(same.map(exampleOf))].filter(Boolean);
   const more = same.length - Math.min(same.length, EXAMPLES);
+  const isNew = consequence !== '' && !told.has(consequence);
+  told.add(consequence);
   return [
     line(label, `${field}: ${what}${same.length > 1 ? ` (${same.length} times)` : ''}`),
-    ...(consequence ? [`${INDENT}The site: ${consequence}`] : []),
+    ...(isNew ? [`${INDENT}The site: ${consequence}`] : []),
     ...examples.slice(0, EXAMPLES).map((example) => `${INDENT}- ${example}`),
     ...(more > 0 ? [`${INDENT}- and ${more} more`] : []),
   ];
 }
 
-function endpointLines({ endpoint, findings, fine, ignored, figures }: EndpointFindings): string[] {
+/** Findings of the same fault of the same field together, in the order of the contract. */
+function faultsOf({ findings, fields }: EndpointFindings, verdict: Verdict): Finding[][] {
+  const order = [...fields];
+  const own = findings
+    .filter((finding) => finding.verdict === verdict)
+    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return [...Map.groupBy(own, ({ field, what }) => JSON.stringify([field, what])).values()];
+}
+
+function endpointLines(found: EndpointFindings): string[] {
+  const { endpoint, fine, ignored, figures } = found;
+  const told = new Set<string>();
   const faults = VERDICTS.flatMap((verdict) =>
-    [
-      ...Map.groupBy(
-        findings.filter((finding) => finding.verdict === verdict),
-        ({ field, what }) => JSON.stringify([field, what]),
-      ).values(),
-    ].flatMap((same) => faultLines(verdict, same)),
+    faultsOf(found, verdict).flatMap((same) => faultLines(verdict, same, told)),
   );
   return [
     `\n${endpoint}`,
     ...faults,
     ...(fine.length > 0 ? [line('fine', fine.join(', '))] : []),
-    ...(ignored.size > 0 ? [line('not read', [...ignored].join(', '))] : []),
+    ...(ignored.length > 0 ? [line('not read', ignored.join(', '))] : []),
     ...figures.map((figure) => line('measured', figure)),
   ];
 }
@@ -44,9 +53,9 @@ function endpointLines({ endpoint, findings, fine, ignored, figures }: EndpointF
 /** What was found at every endpoint, field by field, and a line that counts it. */
 export function formatFindings(api: string, endpoints: readonly EndpointFindings[]): string {
   const faults = (verdict: Verdict): string => {
-    const found = endpoints.flatMap(({ findings }) => findings.filter((each) => each.verdict === verdict));
-    const kinds = new Set(found.map(({ endpoint, field, what }) => JSON.stringify([endpoint, field, what])));
-    return `${kinds.size} ${verdict}${found.length > kinds.size ? ` (${found.length} times in all)` : ''}`;
+    const kinds = endpoints.flatMap((found) => faultsOf(found, verdict));
+    const count = kinds.flat().length;
+    return `${kinds.length} ${verdict}${count > kinds.length ? ` (${count} times in all)` : ''}`;
   };
   const hasWrong = endpoints.some(({ findings }) => findings.some(({ verdict }) => verdict === 'wrong'));
   const hasAny = endpoints.some(({ findings }) => findings.length > 0);

@@ -1,3 +1,4 @@
+import { quote } from '../../src/feeds/parse/clean-text.ts';
 import type { EndpointFindings } from './findings.ts';
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
@@ -12,7 +13,7 @@ function checkType(type: string, found: EndpointFindings): void {
     found.forgive({
       field: 'Content-Type',
       what: 'is not application/json; the body is read as JSON',
-      value: `"${type}"`,
+      value: quote(type),
     });
   const charset = parameters
     .find((part) => part.startsWith('charset='))
@@ -22,7 +23,7 @@ function checkType(type: string, found: EndpointFindings): void {
     found.forgive({
       field: 'Content-Type',
       what: 'names another character encoding; the body is read as UTF-8',
-      value: `"${charset}"`,
+      value: quote(charset),
     });
 }
 
@@ -59,7 +60,7 @@ export async function checkTransport(url: URL, timeout: number, found: EndpointF
       found.forgive({
         field: 'status',
         what: `is a redirect (${response.status}), which costs a call each time; one to another host is not followed`,
-        value: `"${location.slice(0, 80)}"`,
+        value: quote(location),
       });
     }
     if (!response.ok) return;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
 import { formatFindings } from '../../scripts/check-api/report.ts';
 import { ANSWER_DEVIATIONS, COMPRESSED, KEPT, RECORD_DEVIATIONS } from '../fixtures/api-deviations.ts';
-import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { type FaultApi, type FaultFeed, rawPhoto, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { startTestApi } from '../support/world.ts';
 
 let api: FaultApi;
@@ -102,6 +102,11 @@ test('the command ends with 1 when something is wrong, with 0 when all was forgi
 test.each([
   ['the address is none', ['admin'], /"admin" is no address of a web server/],
   ['the address is missing', [], /Name the address of the API/],
+  [
+    'the address holds a password',
+    ['https://user:secret@admin.example'],
+    /^(?!.*secret).*user name and password/s,
+  ],
   ['an option is misspelt', ['http://127.0.0.1:1', '--pots'], /--pots/],
 ])('the command says so when %s', async (_, args, expected) => {
   const { code, output } = await command(...args);
@@ -124,6 +129,43 @@ test('fields that the site does not read are named, and compression is', async (
   const report = formatFindings(api.url, await checkApi(new URL(api.url), { env }));
   expect(report).toMatch(/not read +author/);
   expect(formatFindings(api.url, await check(COMPRESSED))).toMatch(/compressed \(gzip\)/);
+});
+
+test('names that the API chose cannot steer a terminal', async () => {
+  const sequence = '\u001b[2J\r\n\u202e';
+  const bad = rawPost(`bad${sequence}`, {
+    post_title: null,
+    [`field${sequence}`]: 1,
+    category_name: sequence,
+  });
+  const report = formatFindings(
+    api.url,
+    await check({
+      ...KEPT,
+      posts: [bad],
+      photos: [
+        rawPhoto(9, {
+          image_name: `Room${sequence}`,
+          path_url: `/media/${sequence}`,
+          gallery_type: sequence,
+        }),
+      ],
+      answers: { '/api/gallery-list?gallery_type=video': { results: [sequence], next: sequence } },
+    }),
+  );
+  expect(report).toMatch(/not read .*field\[2J/);
+  expect([...report.matchAll(/(?!\n)\p{Cc}|\u202e/gu)]).toEqual([]);
+});
+
+test('what the site does is said once for each endpoint', async () => {
+  const posts = ['a', 'b'].map((slug) =>
+    rawPost(slug, { post_title: ` ${slug}`, post_meta_title: 'x'.repeat(151) }),
+  );
+  const report = formatFindings(
+    api.url,
+    await check({ ...KEPT, posts: [...posts, rawPost('c', { post_title: 5 })] }),
+  );
+  expect(report.match(/The site: without any title/g)).toHaveLength(1);
 });
 
 test('without --post nothing is sent to the appointments', async () => {
