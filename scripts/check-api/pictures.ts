@@ -64,7 +64,7 @@ export class PictureCheck {
     if (problem !== undefined) found.wrong({ field, record, what: `the picture ${problem}`, value });
   }
 
-  #get(url: URL, headers: Record<string, string> = {}): Promise<HttpResponse> {
+  async #get(url: URL, headers: Record<string, string> = {}): Promise<HttpResponse> {
     this.#deadline ??= Date.now() + this.#settings.imageBudget;
     const remaining = this.#deadline - Date.now();
     if (remaining <= 0)
@@ -73,9 +73,18 @@ export class PictureCheck {
     return get(url, { signal, maxBytes: MAX_BYTES, headers: { accept: 'image/*', ...headers } });
   }
 
+  /** The first bytes of a file; all of it from a server that sends no part. */
+  #getStart(url: URL): Promise<HttpResponse> {
+    return this.#get(url, { range: `bytes=0-${START - 1}` }).catch((error: unknown) => {
+      // An empty file has no first bytes. A build asks for no part, and so never sees this answer.
+      if (error instanceof HttpError && error.status === 416) return this.#get(url);
+      throw error;
+    });
+  }
+
   async #findProblem(url: URL): Promise<string | undefined> {
     try {
-      const start = await this.#get(url, { range: `bytes=0-${START - 1}` });
+      const start = await this.#getStart(url);
       if (sizeOf(start) > MAX_BYTES) return `is larger than ${MAX_BYTES / MEGABYTE} MB`;
       const isPart = sizeOf(start) > start.bytes.length;
       const metadata = await readMetadata(start.bytes).catch(async (error: unknown) => {
