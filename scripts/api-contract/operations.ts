@@ -1,6 +1,6 @@
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../src/appointment/request.ts';
 import { CONCURRENCY, MAX_BYTES } from '../../src/feeds/client.ts';
-import { LIST } from '../../src/feeds/posts.ts';
+import { LIST, MAX_LIST_BYTES } from '../../src/feeds/posts.ts';
 import { MAX_WAIT, TRANSIENT, TRIES } from '../../src/feeds/retry.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { FORM } from '../../src/lib/form-strings.ts';
@@ -17,7 +17,7 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
 const READING = [
   `Read by a build without credentials or cookies: up to ${CONCURRENCY} requests at once, ${timeout / 1000} seconds for each, ${budget / 1000} seconds for all.`,
-  `The answer is JSON in UTF-8 of at most ${megabytes(MAX_BYTES)}; gzip and brotli are understood.`,
+  `The answer is JSON in UTF-8 of at most ${megabytes(MAX_BYTES)} (the list of posts: ${megabytes(MAX_LIST_BYTES)}); gzip and brotli are understood.`,
   `After ${[...TRANSIENT].join(', ')} or no answer the site asks again, ${TRIES} times in all, and waits as long as Retry-After says, up to ${MAX_WAIT / 1000} seconds.`,
   'Redirects are followed on the same origin alone. If all this fails, the site keeps what was published before.',
 ].join(' ');

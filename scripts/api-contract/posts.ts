@@ -74,7 +74,7 @@ const listedFields = {
         `in Unicode’s NFC form, at most ${MAX_SLUG_BYTES} bytes in UTF-8. Unique, also without regard to capitals. Never changed once it is public. ` +
         `Not ${[...RESERVED].join(', ')}, which are pages of the blog, and no name that ends in .html.`,
       otherwise:
-        'it is repaired where that is safe (slashes and spaces at its ends); else the post is left out. Of two posts with one slug the newer one is shown.',
+        'slashes at its ends are dropped, and spaces and signs become dashes, with a redirect from the old address; else the post is left out. Of two posts with one slug the newer one is shown.',
       examples: ['ivf-cycle-day-by-day', 'কখন-চিকিৎসকের-কাছে-আসবেন'],
     },
   ),
@@ -121,7 +121,7 @@ const listedFields = {
   created_at: describeField(date, {
     meaning: `When the post was published, with its zone (RFC 3339), in the years ${YEARS.from} to ${YEARS.to} and not in the future. The blog is sorted by it.`,
     otherwise:
-      'other forms of a date are read where only one reading is possible, a date without zone as Dhaka’s; else no date is shown and the post stands last.',
+      'other forms of a date are read where only one reading is possible, a date without zone as Dhaka’s; else no date is shown and the post stands last. A post with a date in the future is shown from then on.',
     examples: ['2026-04-20T10:45:00+06:00', '2026-04-20T04:45:00Z'],
   }),
 };

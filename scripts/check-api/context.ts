@@ -1,6 +1,6 @@
-import { AdminApiError, ApiClient } from '../../src/feeds/client.ts';
+import { AdminApiError, ApiClient, type ReadOptions } from '../../src/feeds/client.ts';
 import { HttpError } from '../../src/feeds/http.ts';
-import { LIST } from '../../src/feeds/posts.ts';
+import { LIST, MAX_LIST_BYTES } from '../../src/feeds/posts.ts';
 import { type FeedSettings, feedSettings } from '../../src/feeds/settings.ts';
 import { EndpointFindings } from './findings.ts';
 import { PictureCheck } from './pictures.ts';
@@ -21,7 +21,7 @@ export interface CheckContext {
   /** @throws AdminApiError with advice when the API does not answer at all. */
   assertReachable(): Promise<void>;
   /** Reads a list: once to look at the answer itself, and once as a build does. */
-  open(path: string): Promise<Opened>;
+  open(path: string, options?: Pick<ReadOptions, 'maxBytes'>): Promise<Opened>;
 }
 
 /** Prepares a run. Timeouts and picture hosts are those of a build, from the same variables. */
@@ -34,16 +34,16 @@ export function checkContext(api: URL, env: NodeJS.ProcessEnv = process.env): Ch
     pictures: new PictureCheck(api, settings),
     assertReachable: async () => {
       // Any answer will do here, also an error; the checks name it.
-      await client.getJson(LIST).catch((error: unknown) => {
+      await client.getJson(LIST, { maxBytes: MAX_LIST_BYTES }).catch((error: unknown) => {
         const { cause } = error instanceof AdminApiError ? error : {};
         if (cause instanceof HttpError && (cause.kind === 'network' || cause.kind === 'timeout')) throw error;
       });
     },
-    open: async (path) => {
+    open: async (path, options) => {
       const found = new EndpointFindings(`GET ${path}`);
       await checkTransport(new URL(path, api), settings.timeout, found);
       try {
-        return { found, body: await client.getJson(path) };
+        return { found, body: await client.getJson(path, options) };
       } catch (error) {
         if (!(error instanceof AdminApiError)) throw error;
         found.wrong({ field: 'answer', what: error.message, value: '' });

@@ -44,7 +44,7 @@ function checkItem(raw: RawRecord, type: GalleryType, api: URL, found: EndpointF
   }
   if (type === 'image') return data;
   try {
-    sourceOf(data, api);
+    sourceOf(data, api, api);
     return data;
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;

@@ -3,9 +3,13 @@ import pLimit from 'p-limit';
 import { AdminApiError } from '../../src/feeds/client.ts';
 import { dedupeSlugs } from '../../src/feeds/dedupe-slugs.ts';
 import { quote } from '../../src/feeds/parse/clean-text.ts';
-import { parseDate } from '../../src/feeds/parse/parse-date.ts';
-import { LIST } from '../../src/feeds/posts.ts';
-import { listedPostSchema as wireListedPostSchema, wirePostSchema } from '../../src/feeds/wire.ts';
+import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
+import { LIST, MAX_LIST_BYTES } from '../../src/feeds/posts.ts';
+import {
+  type WirePost,
+  listedPostSchema as wireListedPostSchema,
+  wirePostSchema,
+} from '../../src/feeds/wire.ts';
 import { listedPostSchema, postListSchema, postSchema } from '../api-contract/posts.ts';
 import type { CheckContext } from './context.ts';
 import { EndpointFindings } from './findings.ts';
@@ -18,13 +22,16 @@ const CONCURRENCY = 6;
 
 const LIST_COUNTS = 'asks for the post itself; this copy is shown only where that fails, and in browsers.';
 
-const detailPath = (slug: string): string => `/api/blog/${encodeURIComponent(slug)}`;
-
 interface ListedPost {
   readonly raw: RawRecord;
   readonly slug: string;
+  /** What the API calls it, where that is no slug. */
+  readonly original: string | undefined;
   readonly createdAt: string | null;
 }
+
+const detailPath = ({ slug, original }: ListedPost): string =>
+  `/api/blog/${encodeURIComponent(original ?? slug)}`;
 
 const labelOf = ({ slug, post_title }: RawRecord): string =>
   typeof slug === 'string' && slug !== '' ? slug : quote(post_title ?? slug);
@@ -57,7 +64,9 @@ function checkListed(
       consequence: LIST_COUNTS,
     });
     const { data } = wireListedPostSchema.safeParse(raw);
-    if (data) listed.push({ raw, slug: data.slug, createdAt: data.created_at });
+    if (!data) continue;
+    const { original } = parseSlug(raw.slug);
+    listed.push({ raw, slug: data.slug, original, createdAt: data.created_at });
   }
   checkIds(records, found);
   const reject = ({ slug, raw }: ListedPost, what: string) =>
@@ -65,91 +74,113 @@ function checkListed(
   return { listed: dedupeSlugs(listed, reject), rejected: results.length - listed.length };
 }
 
-/** Reports what only the dates of a post together, or the clock, can tell. */
-function checkDates(detail: RawRecord, record: string, found: EndpointFindings): void {
-  const [created, updated] = [parseDate(detail.created_at), parseDate(detail.updated_at)];
-  if (created !== null && Date.parse(created) > Date.now())
-    found.forgive({
-      field: 'created_at',
-      record,
-      what: 'lies in the future',
-      value: quote(detail.created_at),
-    });
-  if (created !== null && updated !== null && updated < created)
-    found.forgive({
-      field: 'updated_at',
-      record,
-      what: 'is before created_at, which counts',
-      value: quote(detail.updated_at),
-    });
-}
+/** What becomes of a post: a later date keeps it back until then. */
+type Outcome = 'shown' | 'scheduled' | 'left out';
 
-/** Compares a post with the contract and with the list. @returns False when it cannot be published. */
-async function checkPost(
+/** Compares the own answer of a post with the contract and with the list. @returns Undefined when it cannot be used. */
+function checkDetail(
+  detail: unknown,
   { raw, slug }: ListedPost,
-  { client, pictures }: CheckContext,
   found: EndpointFindings,
-): Promise<boolean> {
-  let detail: unknown;
-  try {
-    detail = await client.getJson(detailPath(slug));
-  } catch (error) {
-    if (!(error instanceof AdminApiError)) throw error;
-    const isComplete = wirePostSchema.safeParse(raw).success;
-    const what = 'its own call failed';
-    const fault = { field: 'answer', record: slug, value: quote(error.message) };
-    if (isComplete) found.forgive({ ...fault, what: `${what}; the list’s copy is shown` });
-    else found.wrong({ ...fault, what: `${what}, and the list’s copy is not complete` });
-    return isComplete;
-  }
+): WirePost | undefined {
   if (!isRecord(detail)) {
     found.wrong({ field: 'answer', record: slug, what: 'is no record at all', value: quote(detail) });
-    return false;
+    return undefined;
   }
   checkFields(detail, slug, { contract: postSchema, wire: wirePostSchema, found });
-  for (const field of Object.keys(listedPostSchema.shape))
-    if (
-      field !== 'slug' &&
-      raw[field] !== undefined &&
-      detail[field] !== undefined &&
-      !isDeepStrictEqual(raw[field], detail[field])
-    )
+  const { data } = wirePostSchema.safeParse(detail);
+  if (data && data.slug !== slug) {
+    found.wrong({ field: 'slug', record: slug, what: 'is that of another post', value: quote(data.slug) });
+    return undefined;
+  }
+  const common = Object.keys(listedPostSchema.shape).filter(
+    (field) => raw[field] !== undefined && detail[field] !== undefined,
+  );
+  for (const field of common)
+    if (!isDeepStrictEqual(raw[field], detail[field]))
       found.forgive({
         field,
         record: slug,
         what: 'differs from the list; this one counts',
         value: quote(detail[field]),
       });
-  checkDates(detail, slug, found);
-  const { data } = wirePostSchema.safeParse(detail);
-  if (!data) return false;
-  if (data.slug !== slug) {
-    found.wrong({ field: 'slug', record: slug, what: 'is that of another post', value: quote(data.slug) });
-    return false;
+  return data;
+}
+
+/** Reads a post as a build does: the list's copy where its own call fails. @returns Undefined when it cannot be used. */
+async function readPost(
+  item: ListedPost,
+  client: CheckContext['client'],
+  found: EndpointFindings,
+): Promise<WirePost | undefined> {
+  try {
+    return checkDetail(await client.getJson(detailPath(item)), item, found);
+  } catch (error) {
+    if (!(error instanceof AdminApiError)) throw error;
+    const { data } = wirePostSchema.safeParse(item.raw);
+    const fault = { field: 'answer', record: item.slug, value: quote(error.message) };
+    if (data) found.forgive({ ...fault, what: 'its own call failed; the list’s copy is shown' });
+    else found.wrong({ ...fault, what: 'its own call failed, and the list’s copy is not complete' });
+    return data;
   }
-  if (data.post_featured_image !== '')
-    await pictures.check(data.post_featured_image, 'post_featured_image', slug, found);
-  return checkBody(data.post_content, slug, { api: client.base, pictures, found });
+}
+
+/** Checks one post: its own answer, dates, pictures and text. */
+async function checkPost(
+  item: ListedPost,
+  { client, pictures }: CheckContext,
+  found: EndpointFindings,
+): Promise<Outcome> {
+  const record = item.slug;
+  const post = await readPost(item, client, found);
+  if (!post) return 'left out';
+  const { created_at, updated_at, post_featured_image, post_content } = post;
+  if (created_at !== null && updated_at !== null && updated_at < created_at)
+    found.forgive({
+      field: 'updated_at',
+      record,
+      what: 'is before created_at, which counts',
+      value: quote(updated_at),
+    });
+  const isScheduled = created_at !== null && Date.parse(created_at) > Date.now();
+  if (isScheduled)
+    found.forgive({
+      field: 'created_at',
+      record,
+      what: 'lies in the future: the post is shown from then on',
+      value: quote(created_at),
+    });
+  if (post_featured_image !== '')
+    await pictures.check(post_featured_image, 'post_featured_image', record, found);
+  if (!(await checkBody(post_content, record, { api: client.base, pictures, found }))) return 'left out';
+  return isScheduled ? 'scheduled' : 'shown';
 }
 
 /** Reads every post as a build does. @returns What was found in the list, and in the posts. */
 export async function checkPosts(context: CheckContext): Promise<EndpointFindings[]> {
   const { client, settings } = context;
-  const { found, body } = await context.open(LIST);
+  const { found, body } = await context.open(LIST, { maxBytes: MAX_LIST_BYTES });
   if (body === undefined) return [found];
   const results = checkList(body, { contract: postListSchema, item: wireListedPostSchema, found });
   if (!results) return [found];
   const { listed, rejected } = checkListed(results, found);
   const details = new EndpointFindings('GET /api/blog/{slug}');
   const [first] = listed;
-  if (first) await checkTransport(new URL(detailPath(first.slug), client.base), settings.timeout, details);
+  if (first) await checkTransport(new URL(detailPath(first), client.base), settings.timeout, details);
   const since = Date.now();
   const outcomes = await pLimit(CONCURRENCY).map(listed, (item) => checkPost(item, context, details));
   const seconds = ((Date.now() - since) / 1000).toFixed(1);
   details.figures.push(
     `${listed.length} posts and their pictures in ${seconds} s; a build gives all its calls ${settings.budget / 1000} s`,
   );
-  const published = outcomes.filter(Boolean).length;
-  checkCount({ listed: results.length, rejected: rejected + listed.length - published, published }, found);
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  checkCount(
+    {
+      listed: results.length - count('scheduled'),
+      rejected: rejected + count('left out'),
+      published: count('shown'),
+    },
+    found,
+  );
   return [found, details];
 }

@@ -15,7 +15,7 @@ import { LENGTH, listedPostSchema, parseList, parseRecord, type WirePost, wirePo
 export const LIST = '/api/blogs-list';
 
 /** Largest decoded list, in bytes: ten thousand posts with their texts. */
-const MAX_LIST_BYTES = 96 * 1024 * 1024;
+export const MAX_LIST_BYTES = 96 * 1024 * 1024;
 
 /** Posts requested at once; the client limits its requests as well. */
 const CONCURRENCY = 6;

@@ -5,6 +5,7 @@ import { photos, videos } from '../../src/feeds/gallery.ts';
 import { ImageCache } from '../../src/feeds/images/image-cache.ts';
 import { type FeedKind, loadFeed } from '../../src/feeds/load-feed.ts';
 import { posts } from '../../src/feeds/posts.ts';
+import { readQuarantine } from '../../src/feeds/quarantine.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { ANSWER_DEVIATIONS, KEPT, RECORD_DEVIATIONS } from '../fixtures/api-deviations.ts';
 import { PHOTO_CASES, VIDEO_CASES } from '../fixtures/feeds/gallery-items.ts';
@@ -37,6 +38,7 @@ async function publishedBy<Wire>(kind: FeedKind<Wire>, at: number): Promise<numb
     client: new ApiClient(url, settings),
     imageCache: new ImageCache(url, settings),
     settings,
+    quarantine: readQuarantine(),
   };
   return (await loadFeed(kind, context, () => {})).report.published;
 }

@@ -88,14 +88,14 @@ const normalized = (record: Readonly<Record<string, unknown>>) =>
   );
 
 test.each([
-  ['a post', postSchema, wirePostSchema, postRecords],
-  ['a picture', photoSchema, wireGalleryItemSchema, galleryRecords('image')],
-  ['a video', videoSchema, wireGalleryItemSchema, galleryRecords('video')],
-] as const)('the lenient schema takes %s of the contract unchanged', (_, contract, wire, records) => {
+  ['a post', postSchema, wirePostSchema, postRecords, { former_slug: null }],
+  ['a picture', photoSchema, wireGalleryItemSchema, galleryRecords('image'), {}],
+  ['a video', videoSchema, wireGalleryItemSchema, galleryRecords('video'), {}],
+] as const)('the lenient schema takes %s of the contract unchanged', (_, contract, wire, records, own) => {
   fc.assert(
     fc.property(records, (record) => {
       expect(contract.parse(record)).toEqual(record);
-      expect(wire.parse(record)).toEqual(normalized(record));
+      expect(wire.parse(record)).toEqual({ ...own, ...normalized(record) });
     }),
     { numRuns: 500 },
   );
@@ -105,7 +105,10 @@ test('a post of the contract is an item of the list too', () => {
   expect(Object.keys(listedPostSchema.shape).every((name) => Object.hasOwn(postSchema.shape, name))).toBe(
     true,
   );
-  expect(Object.keys(postSchema.shape).sort()).toEqual(Object.keys(wirePostSchema.shape).sort());
+  // Only our own copies have the field former_slug.
+  expect(Object.keys({ ...postSchema.shape, former_slug: null }).sort()).toEqual(
+    Object.keys(wirePostSchema.shape).sort(),
+  );
 });
 
 /** What visitors type; each valid request of the form is one of the contract. */
