@@ -34,13 +34,13 @@ export class PictureCheck {
     this.#settings = settings;
   }
 
-  /** Reports what is wrong with a picture of a record. */
-  async check(src: string, field: string, record: string, found: EndpointFindings): Promise<void> {
+  /** Reports what is wrong with a picture of a record. @returns False where the site has none. */
+  async check(src: string, field: string, record: string, found: EndpointFindings): Promise<boolean> {
     const url = parseWebUrl(src, this.#api);
     const value = quote(src);
     if (!url) {
       found.wrong({ field, record, what: 'the picture has no address on the web', value });
-      return;
+      return false;
     }
     if (/^http:/i.test(src.trim()) && url.protocol === 'https:')
       found.forgive({
@@ -53,7 +53,7 @@ export class PictureCheck {
       const what =
         'the picture is on another server and is left out; upload it to the admin, or name the host in FEED_PICTURE_HOSTS';
       found.wrong({ field, record, what, value });
-      return;
+      return false;
     }
     let checking = this.#checking.get(url.href);
     if (!checking) {
@@ -62,6 +62,7 @@ export class PictureCheck {
     }
     const problem = await checking;
     if (problem !== undefined) found.wrong({ field, record, what: `the picture ${problem}`, value });
+    return problem === undefined;
   }
 
   async #get(url: URL, headers: Record<string, string> = {}): Promise<HttpResponse> {

@@ -24,15 +24,16 @@ export async function checkBody(
     return anyPicture(src);
   };
   const warn = (what: string) => found.forgive({ field: FIELD, record, what });
-  try {
-    const html = await sanitizeHtml(body, { api, loadImage, warn });
-    if (plainText(html) === '' && sources.size === 0)
-      throw new RecordError('nothing of its text can be shown');
-  } catch (error) {
-    if (!(error instanceof RecordError)) throw error;
-    found.wrong({ field: FIELD, record, what: error.message });
+  const reject = (what: string) => {
+    found.wrong({ field: FIELD, record, what });
     return false;
+  };
+  let text: string;
+  try {
+    text = plainText(await sanitizeHtml(body, { api, loadImage, warn }));
+  } catch (error) {
+    return reject(error instanceof RecordError ? error.message : `it cannot be handled: ${String(error)}`);
   }
-  await Promise.all([...sources].map((src) => pictures.check(src, FIELD, record, found)));
-  return true;
+  const shown = await Promise.all([...sources].map((src) => pictures.check(src, FIELD, record, found)));
+  return text !== '' || shown.includes(true) || reject('nothing of its text can be shown');
 }

@@ -13,7 +13,7 @@ import { ADDRESS_CASES } from '../fixtures/feeds/post-addresses.ts';
 import { BODY_CASES } from '../fixtures/feeds/post-bodies.ts';
 import { FIELD_CASES } from '../fixtures/feeds/post-fields.ts';
 import { SLUG_CASES } from '../fixtures/feeds/post-slugs.ts';
-import { type FaultApi, type FaultFeed, rawPhoto, startFaultApi } from '../support/fault-api.ts';
+import { type FaultApi, type FaultFeed, rawPhoto, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { makeFolder } from '../support/world.ts';
 
 let api: FaultApi;
@@ -73,6 +73,16 @@ const FEEDS: readonly { name: string; feed: FaultFeed }[] = [
   {
     name: 'two ids that lost their last digits',
     feed: { ...KEPT, photos: [rawPhoto(1, { id: 2 ** 60 }), rawPhoto(2, { id: 2 ** 60 })] },
+  },
+  {
+    name: 'a text of two pictures, one of which is there',
+    feed: postFeed(
+      rawPost('two', { post_content: '<img alt="a" src="/gone/a.png"><img alt="b" src="/media/b.png">' }),
+    ),
+  },
+  {
+    name: 'a text of one picture that is not there',
+    feed: postFeed(rawPost('one', { post_content: '<img alt="a" src="/gone/a.png">' })),
   },
   ...RECORD_DEVIATIONS,
   ...ANSWER_DEVIATIONS,
