@@ -38,7 +38,7 @@ export const fileAddress = z
   .min(1, 'is empty')
   .max(MAX_URL, `is longer than ${MAX_URL} characters`)
   .regex(
-    /^(?:https?:\/\/[^\s/@]+(?:[/?#]\S*)?|\/(?:[^/\s]\S*)?)$/,
+    /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|\/(?:[^/\s]\S*)?)$/,
     'is neither https://… nor a path that begins with one slash',
   );
 
