@@ -26,7 +26,10 @@ export default defineConfig({
     format: 'file',
     inlineStylesheets: 'never',
     concurrency: 16,
-    assetsPrefix: assetHost && { ...Object.fromEntries(HOSTED.map((type) => [type, assetHost])), fallback: '/' },
+    assetsPrefix: assetHost && {
+      ...Object.fromEntries(HOSTED.map((type) => [type, assetHost])),
+      fallback: '/',
+    },
   },
   // Hashes of inline code only: `hosting` writes the whole policy for each host.
   security: { csp: true },

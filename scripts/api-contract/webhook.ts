@@ -77,9 +77,12 @@ export const rebuildWebhook = {
         description:
           'Not signed with a secret of the site, changed on its way, or sent too long ago. Do not repeat it; check secret and clock.',
       },
+      '400': { description: 'The body is not JSON. Do not repeat it.' },
+      '405': { description: 'Another method than POST. Do not repeat it.' },
       '408': {
         description: `It took longer than ${seconds(REQUEST_TIMEOUT)} seconds to arrive. Repeat it with the same id.`,
       },
+      '415': { description: 'The content type is not application/json. Do not repeat it.' },
       '413': { description: `The body is larger than ${MAX_BYTES / 1024} kB. Do not repeat it.` },
       '4XX': { description: 'The call is wrong. Do not repeat it.' },
       '5XX': {

@@ -1,7 +1,4 @@
-import { test } from 'vitest';
-import { describeExamples, EXAMPLES, isRunnable } from '../support/webhook-examples.ts';
+import { describeExamples, EXAMPLES } from '../support/webhook-examples.ts';
 
-describeExamples(EXAMPLES.filter(isRunnable));
-
-for (const { file, program } of EXAMPLES.filter((example) => !isRunnable(example)))
-  test.skip(`docs/webhook/${file} needs ${program}, which is not installed here: npm test -- examples`);
+// Those whose program every machine has; `npm test -- examples` runs all.
+describeExamples(EXAMPLES.filter(({ debianPackage }) => debianPackage === undefined));
