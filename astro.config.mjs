@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import icon from 'astro-icon';
 import ranges from './src/assets/fonts/figtree-ranges.json' with { type: 'json' };
+import { codeVersion } from './src/integrations/code-version.ts';
 import { feedFiles } from './src/integrations/feed-files.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { intent } from './src/integrations/intent.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
         lucide: [...Object.values(ICONS), ...INTERFACE_ICONS].map((name) => name.replace('lucide:', '')),
       },
     }),
+    codeVersion(),
     intent(),
     feedFiles(),
     shareCards(),

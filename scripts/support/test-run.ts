@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAdminApi } from '../admin-api/server.ts';
 import { buildSite } from './build-site.ts';
+import { FIXED_COMMIT } from './demonstration.ts';
 import { LockHeldError, takeLock } from './file-lock.ts';
 
 /** Token for the editors' endpoints of the test APIs. */
@@ -66,6 +67,7 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
         ...process.env,
         ...VARIANTS[variant],
         ADMIN_API_URL,
+        COMMIT_REF: FIXED_COMMIT,
         SITE_CACHE: path.join(home, 'cache'),
       };
       await buildSite({ outDir, env, onReport: () => {} });

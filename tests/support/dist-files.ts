@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Files that contain the build time, so they differ in every build. */
-const TIMESTAMPED = /^(?:feeds\/|\.well-known\/security\.txt$)/;
+const TIMESTAMPED = /^(?:feeds\/|version\.json$|\.well-known\/security\.txt$)/;
 
 /** The SHA-256 hash of every file of a built site, by relative path. */
 export async function hashFiles(dist: string): Promise<Map<string, string>> {
