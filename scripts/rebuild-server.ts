@@ -28,6 +28,7 @@ async function serve(): Promise<void> {
     secrets,
     rebuild,
     port: readPortVariable(env, 'REBUILD_PORT', 4610),
+    liveRelease: () => releases.live(),
     onBuild: (duration, error) =>
       log(error === undefined ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
   });
@@ -42,7 +43,7 @@ async function serve(): Promise<void> {
 
   if ((await releases.live()) === undefined) {
     log('building the first release');
-    await rebuild();
+    await service.build();
   }
   const port = readPortVariable(env, 'PORT', 4321);
   const site = await startPreview({ directory: releases.current, port });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
+import { NOTHING_TOLD, type Told, toldSchema } from '../monitoring/alerts.ts';
 import type { SeenMessages } from './receiver.ts';
 
 /** Builds in the history. */
@@ -18,25 +19,35 @@ const journalSchema = z.object({
   /** True from the first request until a build that started after the last request has ended. */
   unfinished: z.boolean(),
   builds: z.array(buildSchema),
+  /** Also when ten failed builds have come after it. */
+  lastSuccess: buildSchema.optional(),
   seen: z.record(z.string(), z.number()),
+  told: toldSchema.default(NOTHING_TOLD),
 });
+type State = z.infer<typeof journalSchema>;
 
 /** The outcome of one build. */
 export type BuildRecord = z.infer<typeof buildSchema>;
 
-/** State of the rebuild service that survives a crash: whether a build is due, received message ids, build history. */
+const isSuccess = ({ error }: BuildRecord): boolean => error === undefined;
+
+/** State of the rebuild service that survives a crash: whether a build is due, received message ids, build history, alerts. */
 export class Journal {
   readonly #file: string;
   readonly seen: SeenMessages;
   #unfinished: boolean;
   #builds: readonly BuildRecord[];
+  #lastSuccess: BuildRecord | undefined;
+  #told: Told;
   #writing: Promise<void> = Promise.resolve();
 
-  private constructor(file: string, { unfinished, builds, seen }: z.infer<typeof journalSchema>) {
+  private constructor(file: string, state: State) {
     this.#file = file;
-    this.#unfinished = unfinished;
-    this.#builds = builds;
-    this.seen = new Map(Object.entries(seen));
+    this.#unfinished = state.unfinished;
+    this.#builds = state.builds;
+    this.#lastSuccess = state.lastSuccess ?? state.builds.find(isSuccess);
+    this.#told = state.told;
+    this.seen = new Map(Object.entries(state.seen));
   }
 
   /** Opens the journal in a folder; a missing or invalid one is replaced by an empty one. */
@@ -44,7 +55,7 @@ export class Journal {
     const file = path.join(home, 'rebuild.json');
     const stored = await readFile(file, 'utf8')
       .then((text) => journalSchema.parse(JSON.parse(text)))
-      .catch(() => ({ unfinished: false, builds: [], seen: {} }));
+      .catch((): State => ({ unfinished: false, builds: [], seen: {}, told: NOTHING_TOLD }));
     return new Journal(file, stored);
   }
 
@@ -58,6 +69,22 @@ export class Journal {
     return this.#builds;
   }
 
+  /** The latest build without an error. */
+  get lastSuccess(): BuildRecord | undefined {
+    return this.#lastSuccess;
+  }
+
+  /** What the receiver of alerts was told last. */
+  get told(): Told {
+    return this.#told;
+  }
+
+  /** Stores what the receiver of alerts was told. */
+  setTold(told: Told): void {
+    this.#told = told;
+    this.#write();
+  }
+
   /** Stores whether a build is due. */
   setUnfinished(unfinished: boolean): void {
     this.#unfinished = unfinished;
@@ -67,6 +94,7 @@ export class Journal {
   /** Adds a build to the history. */
   addBuild(build: BuildRecord): void {
     this.#builds = [build, ...this.#builds].slice(0, MAX_BUILDS);
+    if (isSuccess(build)) this.#lastSuccess = build;
     this.#write();
   }
 
@@ -78,8 +106,13 @@ export class Journal {
   /** Writes one at a time, so that an older state never replaces a newer one. */
   #write(): void {
     this.#writing = this.#writing.then(async () => {
-      const seen = Object.fromEntries(this.seen);
-      const state = { unfinished: this.#unfinished, builds: this.#builds, seen };
+      const state: State = {
+        unfinished: this.#unfinished,
+        builds: [...this.#builds],
+        lastSuccess: this.#lastSuccess,
+        seen: Object.fromEntries(this.seen),
+        told: this.#told,
+      };
       await writeFileAtomic(this.#file, JSON.stringify(state)).catch((error: unknown) => {
         // Not fatal: builds must go on when the disk is full.
         console.error(`The journal ${this.#file} cannot be written: ${String(error)}`);

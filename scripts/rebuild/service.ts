@@ -1,7 +1,12 @@
 import { readReport } from '../../src/feeds/report.ts';
 import { redact } from '../../src/lib/secrets.ts';
+import { AlertQueue } from '../monitoring/alert-queue.ts';
+import { alertUrl } from '../monitoring/alerts.ts';
+import { assessSite, type SiteFacts } from '../monitoring/health.ts';
+import type { SendLimits } from '../monitoring/send-alert.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
+import { healthReport } from './health-report.ts';
 import { Journal } from './journal.ts';
 import { RebuildQueue } from './queue.ts';
 import { rebuildReceiver } from './receiver.ts';
@@ -9,6 +14,9 @@ import { STATUS_HEADERS, statusPage } from './status-page.ts';
 
 /** Path of the status page for editors. */
 export const STATUS_PATH = '/hooks/status';
+
+/** Path of the health report for monitoring. */
+export const HEALTH_PATH = '/hooks/health';
 
 /** Milliseconds within which a request must have arrived completely; a slower one is answered 408 and disconnected. */
 export const REQUEST_TIMEOUT = 10_000;
@@ -26,10 +34,17 @@ export interface ServiceOptions {
   readonly delay?: number;
   /** Milliseconds within which a request must have arrived. */
   readonly requestTimeout?: number;
-  /** Environment of the builds: SITE_CACHE locates the report of the last one; its secrets are redacted. */
+  /**
+   * Environment of the builds: SITE_CACHE locates the report of the last one; its secrets are redacted; alerts go to
+   * ALERT_WEBHOOK_URL.
+   */
   readonly env?: NodeJS.ProcessEnv;
   /** False where the caller builds at startup anyway: an interrupted build is then not repeated. */
   readonly resume?: boolean;
+  /** Name of the live release; not given where another host serves the site. */
+  readonly liveRelease?: () => Promise<string | undefined>;
+  /** Limits of sending one alert. */
+  readonly alertLimits?: SendLimits;
   /** Called after each build with its duration in milliseconds, and its error. */
   readonly onBuild?: (duration: number, error: string | undefined) => void;
 }
@@ -38,30 +53,48 @@ export interface ServiceOptions {
 export interface RebuildService extends RunningServer {
   /** Requests a build, as the webhook does. */
   request(): void;
+  /** Builds now, for a first release. @throws Error of the build, once its alert was sent. */
+  build(): Promise<void>;
 }
 
 /**
- * Receives the rebuild webhook, runs one build at a time, and serves the status page. Requests survive a crash: an
+ * Receives the rebuild webhook, runs one build at a time, serves the status page and the health report, and sends
+ * alerts. Requests survive a crash: an
  * interrupted build is repeated at startup.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
   const { home, secrets, rebuild, port, delay, env = process.env, resume = true, onBuild } = options;
-  const { requestTimeout = REQUEST_TIMEOUT } = options;
+  const { requestTimeout = REQUEST_TIMEOUT, liveRelease, alertLimits } = options;
+  alertUrl(env);
   const journal = await Journal.open(home);
   const isInterrupted = resume && journal.unfinished;
+  const alerts = new AlertQueue({
+    env,
+    limits: alertLimits,
+    told: () => journal.told,
+    onTold: (told) => journal.setTold(told),
+  });
 
-  const build = async () => {
+  const readFacts = async (): Promise<SiteFacts> => ({
+    lastBuild: journal.builds[0],
+    // With a build hook, builds and their reports are Netlify's.
+    report: env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(env),
+    now: Date.now(),
+  });
+  const build = async (): Promise<string | undefined> => {
     const since = Date.now();
     const startedAt = new Date(since).toISOString();
     const error = await rebuild().then(
       () => undefined,
-      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+      (reason: unknown) => redact(reason instanceof Error ? reason.message : String(reason), env),
     );
     const duration = Date.now() - since;
     journal.addBuild({ startedAt, duration, ...(error === undefined ? {} : { error }) });
     onBuild?.(duration, error);
+    alerts.update(assessSite(await readFacts()));
+    return error;
   };
-  const queue = new RebuildQueue(build, {
+  const queue = new RebuildQueue(async () => void (await build()), {
     ...(delay === undefined ? {} : { delay }),
     onChange: ({ running, waiting }) => journal.setUnfinished(running || waiting),
   });
@@ -76,10 +109,25 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   });
   app.get(STATUS_PATH, async (c) => {
     const { builds } = journal;
-    const report = await readReport(env);
-    const page = String(await statusPage({ queue: queue.state, builds, report }));
+    const facts = await readFacts();
+    const page = String(
+      await statusPage({ health: assessSite(facts), queue: queue.state, builds, report: facts.report }),
+    );
     return c.body(redact(page, env), 200, { ...STATUS_HEADERS });
   });
+  app.get(HEALTH_PATH, async (c) => {
+    const { lastSuccess } = journal;
+    const report = healthReport({
+      ...(await readFacts()),
+      lastBuild: journal.builds[0],
+      lastSuccess,
+      queue: queue.state,
+      release: (await liveRelease?.()) ?? null,
+    });
+    const status = report.status === 'well' ? 200 : 503;
+    return c.json(report, status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  app.all(HEALTH_PATH, (c) => c.json({ message: 'Only GET and HEAD' }, 405, { allow: 'GET, HEAD' }));
   const server = await listen(app.fetch, port, 0, {
     headersTimeout: requestTimeout,
     requestTimeout,
@@ -87,11 +135,20 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     maxHeaderSize: 8 * 1024,
   });
   if (isInterrupted) queue.request();
+  // What a crash or a stop left untold.
+  alerts.update(assessSite(await readFacts()));
   return {
     ...server,
     request: () => queue.request(),
+    build: async () => {
+      const error = await build();
+      if (error === undefined) return;
+      await alerts.idle();
+      throw new Error(error);
+    },
     close: async () => {
       queue.stop();
+      alerts.stop();
       await server.close();
       await journal.flushed();
     },

@@ -1,3 +1,14 @@
+import { RecordError } from './record-error.ts';
+
+/** A feed that is likely to be wrong: its last good copy stays until FEED_ACCEPT_SHRINK=1 accepts what the API sent. */
+export class HeldFeedError extends RecordError {
+  override name = 'HeldFeedError';
+
+  constructor(fault: string) {
+    super(`${fault}. If that is meant, build once with FEED_ACCEPT_SHRINK=1.`);
+  }
+}
+
 /** The counts of one reading of a feed. */
 export interface FeedCounts {
   /** Items of this feed in the API's list. */

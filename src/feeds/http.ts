@@ -69,7 +69,7 @@ function redirectTarget(response: Response, from: URL): URL {
 }
 
 /** Why `fetch` rejected, in a few words. */
-function networkReason(error: unknown): string {
+export function networkReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (cause instanceof AggregateError && cause.errors[0] instanceof Error)

@@ -2,13 +2,13 @@ import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { secretFinder } from '../lib/secrets.ts';
 import type { FeedName } from '../schemas/feeds.ts';
-import { checkFeed } from './check-feed.ts';
+import { checkFeed, HeldFeedError } from './check-feed.ts';
 import type { ApiClient } from './client.ts';
 import { FeedImages, type ImageCache } from './images/image-cache.ts';
 import { quote } from './parse/clean-text.ts';
 import { type Quarantine, recordHash } from './quarantine.ts';
 import { RecordError } from './record-error.ts';
-import { FeedLog, type FeedReport } from './report.ts';
+import { FeedLog, type FeedReport, isStale } from './report.ts';
 import type { FeedSettings } from './settings.ts';
 import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
 
@@ -17,9 +17,6 @@ const CONCURRENCY = 6;
 
 /** Lines of the report about one record. */
 const MAX_WARNINGS = 50;
-
-/** Milliseconds after which a last good copy is called stale: 14 days. */
-const STALE_AFTER = 14 * 24 * 3600 * 1000;
 
 /** An entry of a collection, under a key that is safe and unique. */
 interface FeedEntry {
@@ -213,11 +210,9 @@ async function loadFromApi<Wire>(
     published: entries.length,
     before: last?.records.length,
   });
-  if (fault && !(context.settings.acceptShrink && last)) {
-    const override = last ? ' If that is meant, build once with FEED_ACCEPT_SHRINK=1.' : '';
-    throw new RecordError(`${fault}.${override}`);
-  }
-  if (warning) log.noteFeed(warning);
+  if (fault && !last) throw new RecordError(`${fault}.`);
+  if (fault && !context.settings.acceptShrink) throw new HeldFeedError(fault);
+  if (warning) log.note('shrank', '', warning);
   const at = new Date().toISOString();
   await writeCandidate(kind.name, {
     source: context.client.base.origin,
@@ -250,8 +245,17 @@ export async function loadFeed<Wire>(
   });
   const log = new FeedLog();
   if (problem) log.noteFeed(`the live site’s copy could not be read, so nothing was compared: ${problem}`);
-  const report = { feed: kind.name, stale: false, fault: null, listed: 0, nextAt: null, notes: log.notes };
+  const report = {
+    feed: kind.name,
+    stale: false,
+    fault: null,
+    held: false,
+    listed: 0,
+    nextAt: null,
+    notes: log.notes,
+  };
   let fault: string;
+  let held = false;
   try {
     const { entries, listed, at } = await loadFromApi(kind, context, log, last);
     return {
@@ -268,6 +272,7 @@ export async function loadFeed<Wire>(
     };
   } catch (error) {
     fault = messageOf(error);
+    held = error instanceof HeldFeedError;
   }
   await writeCandidate(kind.name, last);
   if (!last)
@@ -277,10 +282,10 @@ export async function loadFeed<Wire>(
       report: { ...report, state: 'unavailable', readAt: null, fault, published: 0 },
     };
   const { entries, images } = await loadSnapshot(kind, last, context, log);
-  const stale = Date.now() - Date.parse(last.at) > STALE_AFTER;
+  const stale = isStale(last.at, Date.now());
   return {
     entries,
     images,
-    report: { ...report, state: 'last-good', readAt: last.at, stale, fault, published: entries.length },
+    report: { ...report, state: 'last-good', readAt: last.at, stale, fault, held, published: entries.length },
   };
 }

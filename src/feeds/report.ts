@@ -6,10 +6,11 @@ import { FEED_NAMES } from '../schemas/feeds.ts';
 
 /**
  * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
- * page was on the site before and no longer is. `scheduled`: its date is in the future. `feed`: about the feed as a whole.
+ * page was on the site before and no longer is. `scheduled`: its date is in the future. `shrank`: the feed is smaller than
+ * before. `feed`: otherwise about the feed as a whole.
  */
 const noteSchema = z.object({
-  type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'feed']),
+  type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'shrank', 'feed']),
   record: z.string(),
   what: z.string(),
 });
@@ -23,6 +24,8 @@ const feedReportSchema = z.object({
   stale: z.boolean(),
   /** Why the API's response was not used; null when it was. */
   fault: z.string().nullable(),
+  /** True when the last good copy is shown until FEED_ACCEPT_SHRINK=1 accepts what the API sent (`checkFeed`). */
+  held: z.boolean(),
   listed: z.number(),
   published: z.number(),
   /** When the next record is due (ISO 8601); null when none is. */
@@ -35,6 +38,12 @@ const reportSchema = z.object({ builtAt: z.string(), api: z.string(), feeds: z.a
 export type FeedNote = z.infer<typeof noteSchema>;
 export type FeedReport = z.infer<typeof feedReportSchema>;
 export type BuildReport = z.infer<typeof reportSchema>;
+
+/** Milliseconds after which a last good copy is called stale: 14 days. */
+const STALE_AFTER = 14 * 24 * 3600 * 1000;
+
+/** True when a last good copy is stale. @param readAt ISO 8601. @param now Milliseconds since 1970. */
+export const isStale = (readAt: string, now: number): boolean => now - Date.parse(readAt) > STALE_AFTER;
 
 /** Collects what happens to the records of a feed. */
 export class FeedLog {

@@ -96,7 +96,11 @@ describe('one site through good and bad days of its API', () => {
       'two.html',
     ]);
     const { notes } = await place.feed('posts');
-    expect(notes.map(({ type, record }) => `${type} ${record}`)).toEqual(['feed ', 'gone four', 'gone five']);
+    expect(notes.map(({ type, record }) => `${type} ${record}`)).toEqual([
+      'shrank ',
+      'gone four',
+      'gone five',
+    ]);
   });
 
   test('empty, and meant: the spec’s empty texts are shown', async () => {

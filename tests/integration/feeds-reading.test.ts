@@ -84,7 +84,7 @@ describe('a list that can be used is used', () => {
     await read({ posts: TEN });
     const { report } = await read({ posts: TEN.slice(1) });
     expect(report.notes).toEqual([
-      { type: 'feed', record: '', what: 'it has 9 records, where there were 10 before' },
+      { type: 'shrank', record: '', what: 'it has 9 records, where there were 10 before' },
       { type: 'gone', record: 'post-0', what: '/blog/post-0 is no longer on the site' },
     ]);
   });

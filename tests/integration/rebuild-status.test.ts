@@ -26,6 +26,7 @@ test('the status page shows the last build and rejected records, without secrets
         state: 'last-good',
         readAt: '2026-04-30T10:00:00Z',
         stale: false,
+        held: false,
         fault: 'http://editor:a-word-of-the-editor@admin.example.com answered 500',
         listed: 0,
         published: 3,
@@ -54,7 +55,7 @@ test('the status page shows the last build and rejected records, without secrets
   await send(service.url + HOOK_PATH, signedCall([env.REBUILD_SECRET]));
   await until('the build', async () => (await page()).includes('failed; the previous site stays live'));
   expect(await page()).toContain('left out · &lt;b&gt;bad&lt;/b&gt; · no title');
-  expect(await page()).toContain('read 2026-04-30T10:00:00Z · ***admin.example.com answered 500');
+  expect(await page()).toContain('Why: ***admin.example.com answered 500');
   expect(await page()).not.toMatch(/the-only-secret|whsec_/);
   expect((await fetch(service.url + STATUS_PATH, { method: 'POST' })).status).toBe(404);
   await service.close();
