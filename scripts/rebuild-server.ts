@@ -6,8 +6,8 @@ import { startPreview } from './preview/server.ts';
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
-import { STATUS_PATH, startRebuildService } from './rebuild/service.ts';
-import { readIntegerVariable, readPortVariable } from './support/environment.ts';
+import { HEALTH_PATH, STATUS_PATH, startRebuildService } from './rebuild/service.ts';
+import { assertCertificatesChecked, readIntegerVariable, readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';
 import { HOME } from './support/session.ts';
@@ -16,6 +16,7 @@ const log = (text: string) => console.log(`${new Date().toISOString()} ${text}`)
 
 async function serve(): Promise<void> {
   const { env } = process;
+  assertCertificatesChecked(env);
   const secrets = [env.REBUILD_SECRET, env.REBUILD_SECRET_PREVIOUS].flatMap((secret) => secret || []);
   if (secrets.length === 0)
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
@@ -32,7 +33,9 @@ async function serve(): Promise<void> {
     onBuild: (duration, error) =>
       log(error === undefined ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
   });
-  log(`webhook ${service.url}${HOOK_PATH}, status ${service.url}${STATUS_PATH}; each call starts ${name}`);
+  log(
+    `webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}, status ${service.url}${STATUS_PATH}; each call starts ${name}`,
+  );
   const closers = [service.close];
   const stop = async () => {
     await Promise.allSettled(closers.map((close) => close()));

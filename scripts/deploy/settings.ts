@@ -1,3 +1,5 @@
+import { assertCertificatesChecked } from '../support/environment.ts';
+
 /** Target of a deploy to S3, from environment variables. */
 export interface DeploySettings {
   readonly bucket: string;
@@ -9,8 +11,9 @@ export interface DeploySettings {
   readonly cloudFrontEndpoint: string | undefined;
 }
 
-/** Reads the settings. @throws Error that names a missing variable. */
+/** Reads the settings. @throws Error that names a missing variable, or one that must not be set. */
 export function deploySettings(env: NodeJS.ProcessEnv): DeploySettings {
+  assertCertificatesChecked(env);
   const { DEPLOY_BUCKET, AWS_REGION, DEPLOY_ENDPOINT, CLOUDFRONT_DISTRIBUTION_ID, CLOUDFRONT_ENDPOINT } = env;
   if (!DEPLOY_BUCKET)
     throw new Error('DEPLOY_BUCKET is not set. Set it to the bucket of the site. See docs/deploy.md.');

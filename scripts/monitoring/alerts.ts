@@ -77,9 +77,11 @@ export function isNews(told: Told, { status, problems }: Health): boolean {
 export function alertUrl(env: NodeJS.ProcessEnv): URL | undefined {
   const value = env.ALERT_WEBHOOK_URL;
   if (!value) return undefined;
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return new URL(value);
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  // fetch takes no user and password in an address, and its message would repeat them.
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url;
   throw new Error(
-    'ALERT_WEBHOOK_URL is not an address of a web server. Write it like https://hooks.example.com/….',
+    'ALERT_WEBHOOK_URL is not an address of a web server without a user. Write it like https://hooks.example.com/….',
   );
 }
 
@@ -101,7 +103,8 @@ export async function alertOnChange(
     if (isNews(told, health)) await sendAlert(url, messageOf(health, env, new Date()), limits);
     return { status: health.status, problems: health.problems.flatMap(({ keys }) => keys) };
   } catch (error) {
-    console.error(`An alert could not be sent: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`An alert could not be sent: ${redact(reason, env)}`);
     return told;
   }
 }

@@ -84,8 +84,8 @@ function stateProblem(report: FeedReport): Problem | undefined {
       );
     case 'last-good':
       return held
-        ? problem('feed-held', `${copyOf(report)}, until somebody accepts a much smaller list. ${fault}`)
-        : problem('feed-last-good', `${copyOf(report)}: what the admin API sends now is not used. ${fault}`);
+        ? problem('feed-held', `${copyOf(report)}, until somebody accepts a much smaller list: ${fault}`)
+        : problem('feed-last-good', `${copyOf(report)}; what the admin API sends now is not used: ${fault}`);
   }
 }
 

@@ -1,1 +1,1 @@
-export { onPostBuild, onPreBuild } from './plugin.ts';
+export { onError, onPostBuild, onPreBuild, onSuccess } from './plugin.ts';

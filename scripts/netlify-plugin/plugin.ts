@@ -1,17 +1,25 @@
 /**
  * Restores and saves the build cache on Netlify (last good feeds, resized pictures), and adds the hashed files of the
- * previous deploy to a new one: open tabs still load them.
+ * previous deploy to a new one: open tabs still load them. Sends alerts about production builds.
  */
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readReport } from '../../src/feeds/report.ts';
+import { redact } from '../../src/lib/secrets.ts';
 import { assertLaunchReady } from '../deploy/assert-launch-ready.ts';
 import { retainAssets } from '../deploy/retained-assets.ts';
 import { isHashedFile, listFiles } from '../deploy/site-files.ts';
+import { alertOnChange } from '../monitoring/alerts.ts';
+import { assessSite } from '../monitoring/health.ts';
+import { readTold, writeTold } from '../monitoring/told-file.ts';
 
 /** The folder that Netlify stores between builds. */
 const CACHE = '.cache';
 const LIVE = path.join(CACHE, 'live');
 const RETAINED = path.join(CACHE, 'live.retained.json');
+/** The folder of what was told, stored in the same way. */
+const ALERTS = '.alerts';
+const TOLD = path.join(ALERTS, 'told.json');
 
 /** The part of Netlify's plugin arguments that is used here. */
 interface BuildEvent {
@@ -25,9 +33,11 @@ interface BuildEvent {
   };
 }
 
+const isProduction = (): boolean => process.env.CONTEXT === 'production';
+
 /** Before the build: stops a production deploy that contains samples, and restores the build cache. */
 export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
-  if (process.env.CONTEXT === 'production') {
+  if (isProduction()) {
     try {
       assertLaunchReady(process.cwd(), process.env);
     } catch (error) {
@@ -48,3 +58,28 @@ export async function onPostBuild({ constants, utils }: BuildEvent): Promise<voi
     await cp(path.join(dist, file), path.join(LIVE, file));
   await utils.cache.save(CACHE);
 }
+
+/**
+ * Sends an alert when something changed since the last production build. What was told has a cache of its own: a build
+ * that failed early has not restored the other one. Where Netlify drops the cache of a failed build, the next failed build
+ * is told again. Never rejects.
+ */
+async function tell({ utils }: Pick<BuildEvent, 'utils'>, error?: string): Promise<void> {
+  const { env } = process;
+  if (!isProduction() || !env.ALERT_WEBHOOK_URL) return;
+  try {
+    await utils.cache.restore(ALERTS);
+    const health = assessSite({ lastBuild: { error }, report: await readReport(env), now: Date.now() });
+    await writeTold(TOLD, await alertOnChange(await readTold(TOLD), health, env));
+    await utils.cache.save(ALERTS);
+  } catch (reason) {
+    console.error(`What was told could not be stored: ${String(reason)}`);
+  }
+}
+
+/** After the deploy: tells what is not well, or that all is well again. */
+export const onSuccess = (event: Pick<BuildEvent, 'utils'>): Promise<void> => tell(event);
+
+/** After a failed build or deploy: tells so. */
+export const onError = (event: Pick<BuildEvent, 'utils'> & { readonly error: Error }): Promise<void> =>
+  tell(event, redact(event.error.message, process.env));

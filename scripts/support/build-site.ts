@@ -4,6 +4,7 @@ import path from 'node:path';
 import { cacheDir, QUARANTINE_FILE } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { adminApiUrl } from '../../src/feeds/client.ts';
+import { assertCertificatesChecked } from './environment.ts';
 import { waitForLock } from './file-lock.ts';
 import { BuildError, runAstro } from './run-astro.ts';
 
@@ -123,6 +124,7 @@ export async function buildSite({
   signal,
 }: BuildOptions): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
+  assertCertificatesChecked(env);
   const release = await waitForLock(cacheDir('build-lock.sqlite', env), {
     onWait: () => onLine('Waiting for another build, which uses the same cache.'),
     signal,

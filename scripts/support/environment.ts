@@ -17,3 +17,21 @@ export function readIntegerVariable(
 /** Reads a port from an environment variable; 0 takes any free one. @throws Error for anything but a port. */
 export const readPortVariable = (env: NodeJS.ProcessEnv, name: string, fallback: number): number =>
   readIntegerVariable(env, name, { fallback, min: 0, max: 65_535 });
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Refuses NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate, unless ADMIN_API_URL is a loopback
+ * address: on a developer's machine.
+ * @throws Error that says what to set instead.
+ */
+export function assertCertificatesChecked(env: NodeJS.ProcessEnv): void {
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
+  const api = env.ADMIN_API_URL ?? '';
+  if (URL.canParse(api) && LOOPBACK.test(new URL(api).hostname)) return;
+  throw new Error(
+    'NODE_TLS_REJECT_UNAUTHORIZED is 0: no certificate would be checked, and anybody between this machine and the admin ' +
+      'API could change what is published.\nRemove it. For a certificate of your own authority, set ' +
+      'NODE_EXTRA_CA_CERTS=/path/to/authority.pem.',
+  );
+}

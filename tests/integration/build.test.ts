@@ -18,6 +18,7 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
   const cases: readonly {
     name: string;
     url?: string;
+    env?: Record<string, string>;
     spoil?: (yaml: string) => string;
     says: readonly string[];
   }[] = [
@@ -26,6 +27,12 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
       name: 'an address that is none',
       url: 'clinic',
       says: ['ADMIN_API_URL is "clinic"', 'https://admin.example.com'],
+    },
+    {
+      name: 'certificates that are not checked',
+      url: 'https://admin.example.com',
+      env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      says: ['NODE_TLS_REJECT_UNAUTHORIZED is 0', 'NODE_EXTRA_CA_CERTS'],
     },
     {
       name: 'a misspelled key',
@@ -44,11 +51,11 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
     },
   ];
 
-  test.each(cases)('$name', async ({ url = 'http://127.0.0.1:9', spoil, says }) => {
+  test.each(cases)('$name', async ({ url = 'http://127.0.0.1:9', env, spoil, says }) => {
     const file = path.join(project.root, page);
     const yaml = await readFile(file, 'utf8');
     if (spoil) await writeFile(file, spoil(yaml));
-    const { code, output } = await project.build({ ADMIN_API_URL: url });
+    const { code, output } = await project.build({ ADMIN_API_URL: url, ...env });
     await writeFile(file, yaml);
     expect(code).toBe(1);
     for (const words of says) expect(output).toContain(words);

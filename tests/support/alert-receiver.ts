@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+
+const alertSchema = z.strictObject({
+  text: z.string(),
+  status: z.enum(['well', 'degraded', 'failing']),
+  problems: z.array(z.strictObject({ kind: z.string(), feed: z.string().optional(), message: z.string() })),
+  site: z.url().nullable(),
+  at: z.iso.datetime(),
+});
+
+/** One alert, as it arrived. */
+export type ReceivedAlert = z.infer<typeof alertSchema>;
+
+/** What the receiver does with a request after its body has arrived. */
+export type Reaction = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** Accepts an alert. */
+export const accept: Reaction = (response) => void response.writeHead(204).end();
+
+/** A real HTTP receiver of alerts. Its path is a secret, as that of chat programs is. */
+export interface AlertReceiver {
+  /** For ALERT_WEBHOOK_URL. */
+  readonly url: string;
+  /** Accepted alerts, in order. */
+  readonly alerts: ReceivedAlert[];
+  /** Requests in all. */
+  readonly requests: number;
+  /** Changes what it does with each request. */
+  react(reaction: Reaction): void;
+  close(): Promise<void>;
+}
+
+/** The part of the address that no log may contain. */
+export const RECEIVER_SECRET = 'the-receivers-only-secret';
+
+/** Starts one on a free loopback port. */
+export async function startAlertReceiver(): Promise<AlertReceiver> {
+  const alerts: ReceivedAlert[] = [];
+  let requests = 0;
+  let reaction = accept;
+  const server = createServer(async (request, response) => {
+    requests += 1;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const alert = alertSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    if (request.method === 'POST' && request.headers['content-type'] === 'application/json')
+      response.on('finish', () => {
+        if (response.statusCode < 300) alerts.push(alert);
+      });
+    reaction(response, request);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const place = server.address();
+  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/services/${RECEIVER_SECRET}`,
+    alerts,
+    get requests() {
+      return requests;
+    },
+    react: (next) => {
+      reaction = next;
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The status and the kinds of problems of alerts, one line each, such as `degraded feed-held posts`. */
+export const summary = (alerts: readonly ReceivedAlert[]): string[] =>
+  alerts.map(({ status, problems }) =>
+    [status, ...problems.map(({ kind, feed }) => (feed ? `${kind} ${feed}` : kind))].join(', '),
+  );
