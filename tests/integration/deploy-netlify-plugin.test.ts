@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => home.remove());
 
 test('the plugin has no export but Netlify’s events, which is all that Netlify takes', () => {
-  expect(Object.keys(plugin).sort()).toEqual(['onPostBuild', 'onPreBuild']);
+  expect(Object.keys(plugin).sort()).toEqual(['onError', 'onPostBuild', 'onPreBuild', 'onSuccess']);
 });
 
 /** Runs the plugin in a project of its own, with a build cache that copies files. Returns its output. */
@@ -23,7 +23,10 @@ function runPlugin(project: string, env: NodeJS.ProcessEnv): { output: string; f
     import { onPostBuild, onPreBuild } from ${JSON.stringify(path.resolve('scripts/netlify-plugin/index.js'))};
     const copy = (from, to) => cp(from, to, { recursive: true, force: true }).then(() => true, () => false);
     const utils = {
-      cache: { restore: () => copy('store', '.cache'), save: () => copy('.cache', 'store') },
+      cache: {
+        restore: (folder) => copy('store/' + folder, folder),
+        save: (folder) => copy(folder, 'store/' + folder),
+      },
       build: { failBuild: (message) => { console.log('FAILED ' + message); process.exit(1); } },
     };
     await onPreBuild({ constants: { PUBLISH_DIR: 'dist' }, utils });
