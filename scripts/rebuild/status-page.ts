@@ -16,8 +16,8 @@ export interface Status {
 }
 
 const STYLE =
-  'body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#1c2b2b;overflow-wrap:anywhere}' +
-  '.health{border-left:.5rem solid;padding:.25rem 1rem;margin:1rem 0}.health>p{font-size:1.25rem;font-weight:600}' +
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#1c2b2b}p,li,pre{overflow-wrap:anywhere}' +
+  '.health{border-left:.5rem solid;padding:.25rem 1rem;margin:1rem 0}.health>p{font-size:1.25rem;font-weight:600}.health li>p{margin:0 0 .5rem}' +
   '.well{border-color:#2e7d4f;background:#eef6f0}.degraded{border-color:#b26a00;background:#fdf4e3}' +
   '.failing{border-color:#b3261e;background:#fcecea}' +
   'pre{white-space:pre-wrap;background:#f4f1ea;padding:.75rem}table{border-collapse:collapse}' +
@@ -44,7 +44,7 @@ const ADVICE: Readonly<Record<ProblemKind, string>> = {
     'If the records were removed by mistake, put them back in the admin and publish anything. If it is meant, ask whoever runs the site to accept it: one build with FEED_ACCEPT_SHRINK=1 (the runbook says how).',
   'feed-last-good':
     'What was published after that time is not on the site yet. Once the admin answers properly again, publish anything, and the site is built anew.',
-  'feed-stale': 'Call whoever runs the admin: it has not answered properly for all that time.',
+  'feed-stale': 'Nothing newer has reached the site in all that time. Call whoever runs the site today.',
   'feed-shrank': 'If it is meant, there is nothing to do. If not, put the records back in the admin.',
   'records-left-out':
     'Correct them in the admin and publish them again. Everything else is on the site. The list under “Feeds” names each one.',
