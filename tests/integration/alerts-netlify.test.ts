@@ -17,7 +17,7 @@ const LIVE = feedReport();
 const COPY = feedReport({
   state: 'last-good',
   readAt: new Date().toISOString(),
-  fault: 'https://admin.example.com answered 500.',
+  fault: 'https://editor:a-word-of-the-editor@admin.example.com answered 500.',
 });
 const PLUGIN = path.resolve('scripts/netlify-plugin/index.js');
 
@@ -83,6 +83,8 @@ test('on Netlify each change is told once, although each build has a new machine
     'failing, build-failed',
     'well',
   ]);
+  expect(receiver.alerts[0]?.problems[0]?.message).toContain('***');
+  expect(JSON.stringify(receiver.alerts)).not.toContain('a-word-of-the-editor');
   expect(receiver.alerts[1]?.text).toContain('Command failed: npm run build with ***');
 });
 
