@@ -58,9 +58,8 @@ export interface RebuildService extends RunningServer {
 }
 
 /**
- * Receives the rebuild webhook, runs one build at a time, serves the status page and the health report, and sends
- * alerts. Requests survive a crash: an
- * interrupted build is repeated at startup.
+ * Receives the rebuild webhook, runs one build at a time, serves the status page and the health report, and sends alerts.
+ * Requests survive a crash: an interrupted build is repeated at startup.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
   const { home, secrets, rebuild, port, delay, env = process.env, resume = true, onBuild } = options;

@@ -13,6 +13,7 @@ export const feedReport = (override: Partial<FeedReport> = {}): FeedReport => ({
   held: false,
   listed: 24,
   published: 24,
+  nextAt: null,
   notes: [],
   ...override,
 });
