@@ -1,4 +1,4 @@
-import { readReport } from '../../src/feeds/report.ts';
+import { type BuildReport, readReport } from '../../src/feeds/report.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { AlertQueue } from '../monitoring/alert-queue.ts';
 import { alertUrl } from '../monitoring/alerts.ts';
@@ -6,8 +6,9 @@ import { assessSite, type SiteFacts } from '../monitoring/health.ts';
 import type { SendLimits } from '../monitoring/send-alert.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
+import { DueTimer } from './due-timer.ts';
 import { healthReport } from './health-report.ts';
-import { Journal } from './journal.ts';
+import { type BuildRecord, Journal } from './journal.ts';
 import { RebuildQueue } from './queue.ts';
 import { rebuildReceiver } from './receiver.ts';
 import { STATUS_HEADERS, statusPage } from './status-page.ts';
@@ -58,8 +59,21 @@ export interface RebuildService extends RunningServer {
 }
 
 /**
+ * When the next record is published, in milliseconds since 1970; undefined when none waits for its date. A date before the
+ * last build is not due again: that build failed, and the next one publishes the record.
+ */
+function nextDue(report: BuildReport | undefined, lastBuild: BuildRecord | undefined): number | undefined {
+  const since = Date.parse(lastBuild?.startedAt ?? '1970-01-01');
+  const times = (report?.feeds ?? [])
+    .map(({ nextAt }) => Date.parse(nextAt ?? ''))
+    .filter((time) => time > since);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/**
  * Receives the rebuild webhook, runs one build at a time, serves the status page and the health report, and sends alerts.
- * Requests survive a crash: an interrupted build is repeated at startup.
+ * Requests survive a crash: an interrupted build is repeated at startup. A post with a date in the future is published by a
+ * build of its own.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
   const { home, secrets, rebuild, port, delay, env = process.env, resume = true, onBuild } = options;
@@ -80,6 +94,12 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     report: env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(env),
     now: Date.now(),
   });
+  /** Acts on what a build left: alerts, and a build when the next post is due. */
+  const review = async (): Promise<void> => {
+    const facts = await readFacts();
+    alerts.update(assessSite(facts));
+    due.set(nextDue(facts.report, journal.builds[0]));
+  };
   const build = async (): Promise<string | undefined> => {
     const since = Date.now();
     const startedAt = new Date(since).toISOString();
@@ -90,13 +110,14 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     const duration = Date.now() - since;
     journal.addBuild({ startedAt, duration, ...(error === undefined ? {} : { error }) });
     onBuild?.(duration, error);
-    alerts.update(assessSite(await readFacts()));
+    await review();
     return error;
   };
   const queue = new RebuildQueue(async () => void (await build()), {
     ...(delay === undefined ? {} : { delay }),
     onChange: ({ running, waiting }) => journal.setUnfinished(running || waiting),
   });
+  const due = new DueTimer(() => queue.request());
 
   const app = rebuildReceiver({
     secrets,
@@ -134,8 +155,8 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     maxHeaderSize: 8 * 1024,
   });
   if (isInterrupted) queue.request();
-  // What a crash or a stop left untold.
-  alerts.update(assessSite(await readFacts()));
+  // What a crash or a stop left untold, and what became due.
+  await review();
   return {
     ...server,
     request: () => queue.request(),
@@ -147,6 +168,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     },
     close: async () => {
       queue.stop();
+      due.stop();
       alerts.stop();
       await server.close();
       await journal.flushed();

@@ -61,8 +61,8 @@ test('T20: an answer that does not end is given up, and every page stays as it w
   expect(await place.feed('posts')).toMatchObject({
     state: 'last-good',
     published: COUNT,
-    fault: expect.stringContaining('sent more than 192 MB'),
+    fault: expect.stringContaining('sent more than 96 MB'),
   });
-  expect(sent).toBeLessThan(400);
+  expect(sent).toBeLessThan(200);
   expect(changedPages(before, await hashFiles(place.dist))).toEqual([]);
 });

@@ -1,0 +1,26 @@
+/** Longest delay of a timer, in milliseconds; a longer one would fire at once. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** Calls a function when a point in time comes, however far away it is. */
+export class DueTimer {
+  readonly #onDue: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(onDue: () => void) {
+    this.#onDue = onDue;
+  }
+
+  /** Sets the time, in place of an earlier one. @param at Milliseconds since 1970; undefined for never. */
+  set(at: number | undefined): void {
+    this.stop();
+    if (at === undefined) return;
+    const delay = Math.max(0, at - Date.now());
+    const isFar = delay > MAX_DELAY;
+    this.#timer = setTimeout(() => (isFar ? this.set(at) : this.#onDue()), Math.min(delay, MAX_DELAY));
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
