@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { isForbidden } from '../../src/integrations/hosting/forbidden-files.ts';
 import { secretFinder } from '../../src/lib/secrets.ts';
-import { contentType } from '../support/content-types.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
 /**

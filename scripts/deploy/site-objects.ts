@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { publicPath } from '../../src/lib/paths.ts';
-import { contentType } from '../support/content-types.ts';
+import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import type { Phase, SiteObject } from './manifest.ts';
 import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isHostFile } from '../deploy/site-files.ts';
-import { CONTENT_TYPES, isCompressible } from '../support/content-types.ts';
+import { CONTENT_TYPES, isCompressible } from '../../src/integrations/hosting/content-types.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { publicPath } from '../../../src/lib/paths.ts';
 import { listFiles } from '../../deploy/site-files.ts';
 import { readHostRules } from '../../preview/host-rules.ts';
-import { CONTENT_TYPES, isCompressible } from '../../support/content-types.ts';
+import { CONTENT_TYPES, isCompressible } from '../../../src/integrations/hosting/content-types.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** A running server. */

@@ -9,10 +9,12 @@ import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
 import { cutStyles, finishHead } from '../html/page-styles.ts';
+import { caddyFile } from './caddy.ts';
 import { cloudFrontFile } from './cloudfront.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
+import { nginxFile } from './nginx.ts';
 import { contentSecurityPolicy, type PageCode, policyOrigins, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
 
@@ -111,13 +113,16 @@ export function hosting(): AstroIntegration {
           throw new Error(`The built site holds what must not be published:\n${lines.join('\n')}`);
         }
         const config = hostConfig(files, await finishPages(root, pages), policyOrigins());
-        writeFileSync(path.join(root, '_headers'), headersFile(config));
-        writeFileSync(path.join(root, '_redirects'), redirectsFile(config, adminApiUrl()));
+        const api = adminApiUrl();
+        const hostFiles = {
+          _headers: headersFile(config),
+          _redirects: redirectsFile(config, api),
+          [`${HOST_FOLDER}/cloudfront.json`]: JSON.stringify(cloudFrontFile(config), null, 1),
+          [`${HOST_FOLDER}/nginx.conf`]: nginxFile(config, api),
+          [`${HOST_FOLDER}/Caddyfile`]: caddyFile(config, api),
+        };
         mkdirSync(path.join(root, HOST_FOLDER), { recursive: true });
-        writeFileSync(
-          path.join(root, HOST_FOLDER, 'cloudfront.json'),
-          JSON.stringify(cloudFrontFile(config), null, 1),
-        );
+        for (const [file, text] of Object.entries(hostFiles)) writeFileSync(path.join(root, file), text);
         logger.info(`${config.headers.length} rules, ${files.length} files`);
       },
     },

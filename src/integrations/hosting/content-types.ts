@@ -31,6 +31,6 @@ export function contentType(file: string): string {
   const type = CONTENT_TYPES[path.extname(file).toLowerCase()];
   if (type) return type;
   throw new Error(
-    `${file} has an extension without a content type. Add it to scripts/support/content-types.ts.`,
+    `${file} has an extension without a content type. Add it to src/integrations/hosting/content-types.ts.`,
   );
 }

@@ -1,0 +1,34 @@
+/**
+ * What every host does with an address before it looks for a file. The patterns match a raw request target: the path as it
+ * was sent, with percent-encoding, and the query. They are written in the syntax that PCRE (nginx), RE2 (Caddy) and
+ * JavaScript (CloudFront, preview) have in common, and match without regard to case.
+ *
+ * 1. A target that matches REFUSED answers 404.
+ * 2. A target that matches one of REDIRECTED answers 301 to its two groups, the path and the query.
+ * 3. Any other path is served only where the site's table has a policy for it; else it answers 404.
+ */
+
+/**
+ * Paths that name no page: empty segments, dot segments, backslashes, and encoded control characters, `#`, `%`, `/`, `?`
+ * and `\`. Programs disagree on what these mean; `//host` would even be the address of another site.
+ */
+export const REFUSED = String.raw`^[^?]*(?://+[^/?]|/(?:\.|%2e){1,2}(?:[/?]|$)|\\|%(?:[01][0-9a-f]|7f|2[35f]|3f|5c))`;
+
+/** Other addresses of a page: with trailing slashes, with `.html`, and `/index.html`. */
+export const REDIRECTED: readonly string[] = [
+  String.raw`^(/(?:[^?]*[^/?])?)/+(\?.*)?$`,
+  String.raw`^(/)index\.html(\?.*)?$`,
+  String.raw`^(/[^?]*[^/?])\.html(\?.*)?$`,
+];
+
+/** True for a target that answers 404, whatever files there are. */
+export const isRefused = (target: string): boolean => new RegExp(REFUSED, 'i').test(target);
+
+/** The target to which a host redirects; undefined for a target that needs no redirect. */
+export function redirectedTarget(target: string): string | undefined {
+  for (const pattern of REDIRECTED) {
+    const found = new RegExp(pattern, 'i').exec(target);
+    if (found) return `${found[1]}${found[2] ?? ''}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,178 @@
+import { REDIRECTED, REFUSED } from './addresses.ts';
+import { API_LIMITS } from './api-limits.ts';
+import { CONTENT_TYPES, isCompressible } from './content-types.ts';
+import { CACHE, SHARED_HEADERS } from './headers.ts';
+import type { HostConfig } from './host-config.ts';
+import type { HostRoute } from './routes.ts';
+import { patternSource, type ServedPath, servedPaths } from './served-paths.ts';
+
+const HTML = 'text/html';
+
+type ApiRoute = Extract<HostRoute, { kind: 'api' }>;
+
+/** A regular expression, in which `$` is an anchor. */
+const regex = (source: string): string => `"${source.replace(/["\\]/g, '\\$&')}"`;
+
+/** A string. @throws Error for `$`, which nginx reads as a variable and cannot escape. */
+function quote(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx reads a variable in: ${text}`);
+  return regex(text);
+}
+
+const block = (head: string, lines: readonly string[]): string =>
+  `${head} {\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}}`;
+
+/** Content types without their charset, which the charset module adds. */
+const TYPES = Object.entries(CONTENT_TYPES).map(([extension, type]) => ({
+  extension: extension.slice(1),
+  name: type.replace(/;.*/, ''),
+  isText: type.includes('charset'),
+  isCompressible: isCompressible(type),
+}));
+const namesOf = (types: typeof TYPES): string => [...new Set(types.map(({ name }) => name))].join(' ');
+
+const location = (pattern: string): string =>
+  /[:*]/.test(pattern) ? `location ~ ${regex(patternSource(pattern))}` : `location = ${quote(pattern)}`;
+
+const ONLY_GET = 'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }';
+
+/** Name of the location of a fallback page. */
+const fallbackName = (page: string): string => `@site${page.replace(/\W/g, '_')}`;
+
+const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath): string =>
+  block(location(pattern), [
+    ONLY_GET,
+    `set $site_policy ${quote(policy)};`,
+    `set $site_cache ${quote(cacheControl)};`,
+    ...(fallback === undefined
+      ? []
+      : [
+          `error_page 404 ${fallbackName(fallback)};`,
+          'error_page 405 @site_get_only;',
+              ]),
+    pattern === '/' ? 'try_files /index.html =404;' : 'try_files $uri.html $uri =404;',
+  ]);
+
+/** The page of an error. The status stays; a fallback page keeps the policy of its path. */
+const errorPage = (name: string, file: string, policy?: string): string =>
+  block(`location ${name}`, [
+    'if ($request_method !~ ^(?:GET|HEAD)$) { return 404; }',
+    ...(policy === undefined ? [] : [`set $site_policy ${quote(policy)};`]),
+    `set $site_cache ${quote(CACHE.page)};`,
+    `try_files ${file} =404;`,
+  ]);
+
+/** The answer of this server about a call of the API: JSON, as the API itself answers. */
+const apiError = (name: string, status: number, message: string, headers: readonly string[] = []): string =>
+  block(`location ${name}`, [
+    'types { }',
+    'default_type application/json;',
+    ...headers,
+    `return ${status} ${quote(JSON.stringify({ message }))};`,
+  ]);
+
+const apiLocation = ({ from, method }: ApiRoute, api: URL): string =>
+  block(location(from), [
+    `error_page 405 ${method === 'POST' ? '@site_post_only' : '@site_get_only'};`,
+    'error_page 413 @site_too_large;',
+    'error_page 429 @site_too_many;',
+    'error_page 502 504 @site_api_away;',
+    method === 'POST' ? 'if ($request_method != POST) { return 405; }' : ONLY_GET,
+    `limit_req zone=${method === 'POST' ? 'site_appointments burst=60' : 'site_feeds burst=200'} nodelay;`,
+    'limit_req_status 429;',
+    `client_max_body_size ${API_LIMITS.bodyBytes};`,
+    `client_body_buffer_size ${API_LIMITS.bodyBytes};`,
+    'charset off;',
+    `proxy_pass ${api.origin};`,
+    'proxy_http_version 1.1;',
+    'proxy_redirect off;',
+    // A repeated request could be a second appointment.
+    'proxy_next_upstream off;',
+    `proxy_connect_timeout ${API_LIMITS.connectSeconds}s;`,
+    `proxy_read_timeout ${API_LIMITS.answerSeconds}s;`,
+    `proxy_set_header Host ${quote(api.host)};`,
+    'proxy_set_header Connection "";',
+    // The site has no cookies; those of another site on this domain are not the API's.
+    'proxy_set_header Cookie "";',
+    'proxy_set_header Forwarded "";',
+    'proxy_set_header X-Real-IP $remote_addr;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Host $host;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    ...['Set-Cookie', ...Object.keys(SHARED_HEADERS)].map((name) => `proxy_hide_header ${name};`),
+    ...(api.protocol === 'https:'
+      ? [
+          'proxy_ssl_server_name on;',
+          'proxy_ssl_verify on;',
+          'proxy_ssl_verify_depth 4;',
+          'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
+        ]
+      : []),
+  ]);
+
+/**
+ * The content of `dist/host/nginx.conf`, to be included inside a `server` block whose `root` is the built site and that
+ * has the zones `site_appointments` and `site_feeds` (docs/deploy.md). For nginx 1.22 and later.
+ * @param api URL of the admin API.
+ * @throws Error for a header with `$`.
+ */
+export function nginxFile(config: HostConfig, api: URL): string {
+  const { paths, notFoundPolicy } = servedPaths(config);
+  const fallbacks = new Set(paths.flatMap(({ fallback }) => fallback ?? []));
+  return `${[
+    '# Written by the build. Included inside a server block; see docs/deploy.md.',
+    block('types', TYPES.map(({ extension, name }) => `${name} ${extension};`)),
+    'default_type application/octet-stream;',
+    // nginx warns when a list names HTML, which it always includes.
+    'charset utf-8;',
+    `charset_types ${namesOf(TYPES.filter(({ isText, name }) => isText && name !== HTML))};`,
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_comp_level 6;',
+    `gzip_types ${namesOf(TYPES.filter(({ name, ...type }) => type.isCompressible && name !== HTML))};`,
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'max_ranges 1;',
+    'client_header_timeout 10s;',
+    'client_body_timeout 10s;',
+    'send_timeout 30s;',
+    'keepalive_timeout 30s;',
+    'large_client_header_buffers 4 8k;',
+    'set $site_policy "";',
+    'set $site_cache "";',
+    'set $site_allow "";',
+    ...Object.entries(SHARED_HEADERS).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    // A header without a value is not sent.
+    'add_header Content-Security-Policy $site_policy always;',
+    'add_header Cache-Control $site_cache always;',
+    'add_header Allow $site_allow always;',
+    'error_page 404 @site_not_found;',
+    'error_page 405 @site_get_only;',
+    `if ($request_uri ~* ${regex(REFUSED)}) { return 404; }`,
+    ...REDIRECTED.map((pattern) => `if ($request_uri ~* ${regex(pattern)}) { return 301 $1$2; }`),
+    // A page has one address, however its suffix is encoded.
+    `if ($uri ~* ${regex(String.raw`\.html$`)}) { return 404; }`,
+    ...paths.map(servedLocation),
+    ...config.routes.flatMap((route) => {
+      switch (route.kind) {
+        case 'redirect':
+          return block(location(route.from), [`return 301 ${route.to}$is_args$args;`]);
+        case 'api':
+          return apiLocation(route, api);
+        // Fallbacks are part of the paths. Hidden paths are not served, like every path without a rule.
+        case 'fallback':
+        case 'hidden':
+          return [];
+      }
+    }),
+    block('location /', [ONLY_GET, 'return 404;']),
+    errorPage('@site_not_found', '/404.html', notFoundPolicy),
+    ...[...fallbacks].map((page) => errorPage(fallbackName(page), `${page}.html`)),
+    block('location @site_get_only', ['set $site_allow "GET, HEAD";', 'return 405;']),
+    apiError('@site_post_only', 405, 'Send this request with POST.', ['set $site_allow POST;']),
+    apiError('@site_too_large', 413, 'The request is too large.'),
+    apiError('@site_too_many', 429, 'Too many requests. Try again in a minute.'),
+    apiError('@site_api_away', 502, 'The admin API cannot be reached.'),
+  ].join('\n')}\n`;
+}

@@ -1,0 +1,64 @@
+import { CACHE } from './headers.ts';
+import type { HostConfig } from './host-config.ts';
+import { matchesPattern } from './patterns.ts';
+
+/** A path, or all paths of a pattern, that a web server serves from files. */
+export interface ServedPath {
+  /** A path; `:name` stands for one segment, a trailing `*` for the rest. */
+  readonly pattern: string;
+  readonly policy: string;
+  /** Cache-Control of a file that exists. */
+  readonly cacheControl: string;
+  /** Page that is served with status 404 when there is no such file; the not-found page when undefined. */
+  readonly fallback?: string;
+}
+
+/** The table of the site as web servers need it that look for files themselves. */
+export interface ServedPaths {
+  readonly paths: readonly ServedPath[];
+  /** Policy of the not-found page. */
+  readonly notFoundPolicy: string;
+}
+
+const NOT_FOUND = '/404';
+const withoutNames = (pattern: string): string => pattern.replace(/:\w+/g, ':');
+
+/**
+ * Reads the table for web servers. A path that it lacks is not served: so no file is ever sent without a policy, and the
+ * files for hosts are hidden. Long caching is a rule of the folder here, because a web server knows whether a file exists.
+ * @throws Error when a page of the routes has no policy.
+ */
+export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
+  const policyOf = (path: string): string => {
+    const policy = headers.findLast(({ for: pattern, headers: own }) => {
+      return own['Content-Security-Policy'] !== undefined && matchesPattern(pattern, path);
+    })?.headers['Content-Security-Policy'];
+    if (policy === undefined) throw new Error(`${path} has no content security policy in the site's table.`);
+    return policy;
+  };
+  const fallbacks = routes.flatMap((route) => (route.kind === 'fallback' ? [route] : []));
+  const ruled = headers.flatMap(({ for: pattern, headers: own }): ServedPath[] => {
+    const policy = own['Content-Security-Policy'];
+    if (policy === undefined || pattern === NOT_FOUND) return [];
+    const fallback = fallbacks.find(({ from }) => withoutNames(from) === withoutNames(pattern))?.to;
+    return [
+      {
+        pattern,
+        policy,
+        cacheControl: own['Cache-Control'] ?? CACHE.hashed,
+        ...(fallback === undefined ? {} : { fallback }),
+      },
+    ];
+  });
+  const unruled = fallbacks
+    .filter(({ from }) => !ruled.some(({ pattern }) => withoutNames(pattern) === withoutNames(from)))
+    .map(({ from, to }) => ({ pattern: from, policy: policyOf(to), cacheControl: CACHE.page, fallback: to }));
+  return { paths: [...ruled, ...unruled], notFoundPolicy: policyOf(NOT_FOUND) };
+}
+
+/** A pattern as a regular expression that PCRE, RE2 and JavaScript read alike. */
+export const patternSource = (pattern: string): string =>
+  `^${pattern
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:\w+/g, '[^/]+')
+    .replace(/\/\*$/, '/.+')}$`;
