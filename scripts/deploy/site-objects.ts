@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { publicPath } from '../../src/lib/paths.ts';
-import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import type { Phase, SiteObject } from './manifest.ts';
 import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 

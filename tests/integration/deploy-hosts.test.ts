@@ -6,10 +6,10 @@ import { resolveConfig } from '@netlify/config';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
 import type { CloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
+import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 

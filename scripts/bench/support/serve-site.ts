@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { CONTENT_TYPES, isCompressible } from '../../../src/integrations/hosting/content-types.ts';
 import { publicPath } from '../../../src/lib/paths.ts';
 import { listFiles } from '../../deploy/site-files.ts';
 import { readHostRules } from '../../preview/host-rules.ts';
-import { CONTENT_TYPES, isCompressible } from '../../../src/integrations/hosting/content-types.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** A running server. */

@@ -4,6 +4,7 @@ import {
   responseHeadersPolicy,
 } from '../../../src/integrations/hosting/cloudfront.ts';
 import {
+  apiRequestCode,
   VIEWER_RESPONSE_CODE,
   viewerRequestCode,
 } from '../../../src/integrations/hosting/cloudfront-functions.ts';
@@ -40,6 +41,7 @@ export const policyResources = {
     },
   },
   ViewerRequest: edgeFunction('viewer-request', viewerRequestCode(ROUTES)),
+  ApiRequest: edgeFunction('api-request', apiRequestCode(ROUTES)),
   ViewerResponse: edgeFunction('viewer-response', VIEWER_RESPONSE_CODE),
   HeadersPolicy: {
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
@@ -123,6 +125,7 @@ export const distributionResources = {
           CachePolicyId: MANAGED.cachingDisabled,
           OriginRequestPolicyId: MANAGED.allViewerExceptHostHeader,
           ResponseHeadersPolicyId: ref('HeadersPolicy'),
+          FunctionAssociations: [association('viewer-request', 'ApiRequest')],
         })),
         CustomErrorResponses: errorResponses(),
       },

@@ -23,8 +23,7 @@ const block = (head: string, lines: readonly string[]): string =>
 /** Matches the decoded path as it was sent; Caddy's own path matcher ignores case. */
 const pathIs = (pattern: string): string => `path_regexp ${regex(patternSource(pattern))}`;
 
-const sourceOf = (pattern: string): string =>
-  /[:*]/.test(pattern) ? `~${patternSource(pattern)}` : pattern;
+const sourceOf = (pattern: string): string => (/[:*]/.test(pattern) ? `~${patternSource(pattern)}` : pattern);
 
 /** Files by their extension; any other path is a page. */
 const FILE_NAME = `\\.(?:${Object.keys(CONTENT_TYPES)

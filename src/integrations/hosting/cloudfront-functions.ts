@@ -1,4 +1,7 @@
+import { REDIRECTED, REFUSED } from './addresses.ts';
+import { API_LIMITS } from './api-limits.ts';
 import type { HostRoute } from './routes.ts';
+import { patternSource } from './served-paths.ts';
 
 /** S3 object metadata key of the content security policy, so that a page and its policy are deployed together. */
 export const POLICY_METADATA = 'content-security-policy';
@@ -7,8 +10,8 @@ export const POLICY_METADATA = 'content-security-policy';
 const DEPLOY_PREFIX = '_deploy/';
 
 /**
- * Source of the viewer-request function: hides paths, redirects, and removes trailing slashes. The object keys of pages
- * have no extension, so no rewrite is needed. Runtime: cloudfront-js-2.0.
+ * Source of the viewer-request function of pages and files: hides paths, and redirects to the address of a page. The object
+ * keys of pages have no extension, so no rewrite is needed. Runtime: cloudfront-js-2.0.
  */
 export function viewerRequestCode(routes: readonly HostRoute[]): string {
   const redirects = Object.fromEntries(
@@ -18,30 +21,71 @@ export function viewerRequestCode(routes: readonly HostRoute[]): string {
     `/${DEPLOY_PREFIX}`,
     ...routes.flatMap(({ kind, from }) => (kind === 'hidden' ? [from.replace(/\*$/, '')] : [])),
   ];
-  return `var redirects = ${JSON.stringify(redirects)};
+  return `var refused = new RegExp(${JSON.stringify(REFUSED)}, 'i');
+var redirected = ${JSON.stringify(REDIRECTED)};
+var redirects = ${JSON.stringify(redirects)};
 var hidden = ${JSON.stringify(hidden)};
-function moved(to, query) {
+function queryOf(query) {
   var parts = [];
   for (var name in query) {
     var values = query[name].multiValue || [query[name]];
     for (var i = 0; i < values.length; i++) parts.push(values[i].value === '' ? name : name + '=' + values[i].value);
   }
-  return {
-    statusCode: 301,
-    statusDescription: 'Moved Permanently',
-    headers: { location: { value: to + (parts.length > 0 ? '?' + parts.join('&') : '') } }
-  };
+  return parts.length > 0 ? '?' + parts.join('&') : '';
+}
+function moved(to) {
+  return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } };
+}
+function decoded(path) {
+  try { return decodeURIComponent(path); } catch (error) { return '/${DEPLOY_PREFIX}'; }
 }
 function handler(event) {
   var request = event.request;
-  var path = request.uri;
-  var bare = '/' + path.replace(/^\\/+/, '').replace(/\\/+$/, '');
-  if (redirects[bare]) return moved(redirects[bare], request.querystring);
-  if (path !== bare) return moved(bare, request.querystring);
-  for (var i = 0; i < hidden.length; i++) {
-    if ((path + '/').indexOf(hidden[i]) === 0) request.uri = '/404.hidden';
+  var path = decoded(request.uri);
+  var query = queryOf(request.querystring);
+  var isHidden = refused.test(request.uri);
+  for (var i = 0; i < hidden.length; i++) isHidden = isHidden || (path + '/').indexOf(hidden[i]) === 0;
+  if (isHidden) {
+    request.uri = '/404.hidden';
+    return request;
   }
-  return request;
+  for (var j = 0; j < redirected.length; j++) {
+    var found = new RegExp(redirected[j], 'i').exec(request.uri);
+    if (found) return moved(found[1] + query);
+  }
+  return redirects[path] ? moved(redirects[path] + query) : request;
+}
+`;
+}
+
+/**
+ * Source of the viewer-request function of the admin API's paths: CloudFront itself allows only fixed sets of methods, and
+ * its path patterns match more than one segment. Cookies of other sites on the domain are not sent to the API.
+ */
+export function apiRequestCode(routes: readonly HostRoute[]): string {
+  const calls = routes.flatMap((route) =>
+    route.kind === 'api'
+      ? [{ path: patternSource(route.from), methods: route.method === 'POST' ? ['POST'] : ['GET', 'HEAD'] }]
+      : [],
+  );
+  return `var calls = ${JSON.stringify(calls)};
+function answer(status, message, allow) {
+  var headers = { 'content-type': { value: 'application/json' } };
+  if (allow) headers.allow = { value: allow };
+  return { statusCode: status, statusDescription: message, headers: headers, body: JSON.stringify({ message: message }) };
+}
+function handler(event) {
+  var request = event.request;
+  for (var i = 0; i < calls.length; i++) {
+    if (!new RegExp(calls[i].path).test(request.uri)) continue;
+    var methods = calls[i].methods;
+    if (methods.indexOf(request.method) < 0) return answer(405, 'Method Not Allowed', methods.join(', '));
+    var length = request.headers['content-length'];
+    if (length && Number(length.value) > ${API_LIMITS.bodyBytes}) return answer(413, 'Content Too Large');
+    request.cookies = {};
+    return request;
+  }
+  return answer(404, 'Not Found');
 }
 `;
 }

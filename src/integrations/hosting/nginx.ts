@@ -46,10 +46,7 @@ const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath)
     `set $site_cache ${quote(cacheControl)};`,
     ...(fallback === undefined
       ? []
-      : [
-          `error_page 404 ${fallbackName(fallback)};`,
-          'error_page 405 @site_get_only;',
-              ]),
+      : [`error_page 404 ${fallbackName(fallback)};`, 'error_page 405 @site_get_only;']),
     pattern === '/' ? 'try_files /index.html =404;' : 'try_files $uri.html $uri =404;',
   ]);
 
@@ -118,10 +115,15 @@ const apiLocation = ({ from, method }: ApiRoute, api: URL): string =>
  */
 export function nginxFile(config: HostConfig, api: URL): string {
   const { paths, notFoundPolicy } = servedPaths(config);
+  const apis = config.routes.flatMap((route) => (route.kind === 'api' ? [route] : []));
+  const redirects = config.routes.flatMap((route) => (route.kind === 'redirect' ? [route] : []));
   const fallbacks = new Set(paths.flatMap(({ fallback }) => fallback ?? []));
   return `${[
     '# Written by the build. Included inside a server block; see docs/deploy.md.',
-    block('types', TYPES.map(({ extension, name }) => `${name} ${extension};`)),
+    block(
+      'types',
+      TYPES.map(({ extension, name }) => `${name} ${extension};`),
+    ),
     'default_type application/octet-stream;',
     // nginx warns when a list names HTML, which it always includes.
     'charset utf-8;',
@@ -154,18 +156,8 @@ export function nginxFile(config: HostConfig, api: URL): string {
     // A page has one address, however its suffix is encoded.
     `if ($uri ~* ${regex(String.raw`\.html$`)}) { return 404; }`,
     ...paths.map(servedLocation),
-    ...config.routes.flatMap((route) => {
-      switch (route.kind) {
-        case 'redirect':
-          return block(location(route.from), [`return 301 ${route.to}$is_args$args;`]);
-        case 'api':
-          return apiLocation(route, api);
-        // Fallbacks are part of the paths. Hidden paths are not served, like every path without a rule.
-        case 'fallback':
-        case 'hidden':
-          return [];
-      }
-    }),
+    ...redirects.map(({ from, to }) => block(location(from), [`return 301 ${to}$is_args$args;`])),
+    ...apis.map((route) => apiLocation(route, api)),
     block('location /', [ONLY_GET, 'return 404;']),
     errorPage('@site_not_found', '/404.html', notFoundPolicy),
     ...[...fallbacks].map((page) => errorPage(fallbackName(page), `${page}.html`)),

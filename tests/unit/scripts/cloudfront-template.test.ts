@@ -74,15 +74,35 @@ test('the bucket is private: no public access, read access for the distribution 
 });
 
 const distribution = JSON.stringify(propertiesOf('AWS::CloudFront::Distribution'));
+const distributionConfig = z
+  .record(z.string(), z.unknown())
+  .parse(propertiesOf('AWS::CloudFront::Distribution')[0]?.DistributionConfig);
 
-test.each([403, 404])(
-  'P05 status %i of the bucket becomes the not-found page with status 404, which is not cached',
-  (code) => {
-    expect(distribution).toContain(
-      `{"ErrorCode":${code},"ResponseCode":404,"ResponsePagePath":"/404.html","ErrorCachingMinTTL":0}`,
+test('P05 only status 403, which the bucket alone answers, becomes the not-found page, and no error is cached', () => {
+  const errors = z
+    .array(
+      z.object({
+        ErrorCode: z.number(),
+        ErrorCachingMinTTL: z.literal(0),
+        ResponsePagePath: z.string().optional(),
+      }),
+    )
+    .parse(distributionConfig.CustomErrorResponses);
+  expect(errors.filter(({ ResponsePagePath }) => ResponsePagePath).map(({ ErrorCode }) => ErrorCode)).toEqual(
+    [403],
+  );
+  expect(errors.map(({ ErrorCode }) => ErrorCode)).toContain(404);
+});
+
+test('the distribution may not list the bucket, so that a missing object answers 403', () => {
+  const statements = z
+    .array(z.object({ Sid: z.string(), Action: z.union([z.string(), z.array(z.string())]) }))
+    .parse(
+      z.object({ Statement: z.unknown() }).parse(propertiesOf('AWS::S3::BucketPolicy')[0]?.PolicyDocument)
+        .Statement,
     );
-  },
-);
+  expect(statements.find(({ Sid }) => Sid === 'CloudFrontReads')?.Action).toBe('s3:GetObject');
+});
 
 test('the appointment path is proxied to the admin API, is never cached, and allows POST', () => {
   expect(distribution).toMatch(

@@ -1,12 +1,14 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import {
+  apiRequestCode,
   VIEWER_RESPONSE_CODE,
   viewerRequestCode,
 } from '../../../../src/integrations/hosting/cloudfront-functions.ts';
 import { ROUTES } from '../../../../src/integrations/hosting/routes.ts';
 
 const VIEWER_REQUEST_CODE = viewerRequestCode(ROUTES);
+const API_REQUEST_CODE = apiRequestCode(ROUTES);
 
 /** Runs the handler of a CloudFront function. */
 function run(code: string, event: object): unknown {
@@ -29,10 +31,11 @@ test.each([
 test.each([
   ['/about-us/', '/about-us'],
   ['/blog/a//', '/blog/a'],
-  ['//evil.example/', '/evil.example'],
-  ['//evil.example', '/evil.example'],
+  ['///', '/'],
+  ['/about-us.html', '/about-us'],
+  ['/index.html', '/'],
   ['/infertility-treatments/embryology', '/infertility-treatments/embryoscope'],
-  ['/infertility-treatments/embryology/', '/infertility-treatments/embryoscope'],
+  ['/infertility-treatments/embryology/', '/infertility-treatments/embryology'],
 ])('%s redirects to %s', (uri, to) => {
   expect(request(uri)).toMatchObject(moved(to));
 });
@@ -46,8 +49,45 @@ test('a redirect preserves the query string, including repeated names', () => {
   expect(request('/x/', query)).toMatchObject(moved('/x?a=1&b=2&b=3&c'));
 });
 
-test.each(['/_deploy/lock.json', '/_deploy', '/host/cloudfront.json', '/host'])('%s is hidden', (uri) => {
+test.each([
+  '/_deploy/lock.json',
+  '/_deploy',
+  '/%5Fdeploy/lock.json',
+  '/host/cloudfront.json',
+  '/host',
+  '//evil.example/',
+  '//evil.example',
+  '/about-us%2F',
+  '/..',
+  '/%E0%A4%A',
+])('%s is hidden', (uri) => {
   expect(request(uri)).toMatchObject({ uri: '/404.hidden' });
+});
+
+const call = (method: string, uri: string, headers: object = {}) =>
+  run(API_REQUEST_CODE, {
+    request: { uri, method, querystring: {}, headers, cookies: { a: { value: '1' } } },
+  });
+const APPOINTMENT = '/api/contact_us/submit_appointment_form';
+
+test('a call of the API is passed on without cookies', () => {
+  expect(call('POST', APPOINTMENT)).toEqual({
+    uri: APPOINTMENT,
+    method: 'POST',
+    querystring: {},
+    headers: {},
+    cookies: {},
+  });
+  expect(call('GET', '/api/blog/a')).toMatchObject({ uri: '/api/blog/a' });
+});
+
+test.each([
+  ['GET', APPOINTMENT, {}, { statusCode: 405, headers: { allow: { value: 'POST' } } }],
+  ['DELETE', '/api/blogs-list', {}, { statusCode: 405, headers: { allow: { value: 'GET, HEAD' } } }],
+  ['POST', APPOINTMENT, { 'content-length': { value: '16385' } }, { statusCode: 413 }],
+  ['GET', '/api/blog/a/b', {}, { statusCode: 404 }],
+])('%s %s with %j is answered at once', (method, uri, headers, answer) => {
+  expect(call(method, uri, headers)).toMatchObject(answer);
 });
 
 test('the policy in the object metadata becomes the header; a response without one is not changed', () => {
@@ -64,6 +104,7 @@ test('the policy in the object metadata becomes the header; a response without o
 
 test.each([
   ['viewer-request', VIEWER_REQUEST_CODE],
+  ['api-request', API_REQUEST_CODE],
   ['viewer-response', VIEWER_RESPONSE_CODE],
 ])('the code of the %s function is within the 10 kB limit of CloudFront', (_, code) => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
