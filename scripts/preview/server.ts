@@ -1,141 +1,137 @@
-import { readFile, realpath } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isHostFile } from '../deploy/site-files.ts';
-import { CONTENT_TYPES, isCompressible } from '../../src/integrations/hosting/content-types.ts';
-import { listen, type RunningServer } from '../support/listen.ts';
-import { type HostRules, readHostRules } from './host-rules.ts';
+import { realpath } from 'node:fs/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { proxy } from 'hono/proxy';
+import { isRefused, redirectedTarget } from '../../src/integrations/hosting/addresses.ts';
+import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
+import { CACHE } from '../../src/integrations/hosting/headers.ts';
+import { ROUTES } from '../../src/integrations/hosting/routes.ts';
+import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
+import { readHostRules } from './host-rules.ts';
+import { Release, rangeOf, type SiteFile } from './release.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Milliseconds within which a request must have arrived. */
+const REQUEST_TIMEOUT = 10_000;
 
-/** A file of the site. */
-interface SiteFile {
-  readonly bytes: Buffer<ArrayBuffer>;
-  readonly type: string;
-}
+type Call = Context<{ Bindings: HttpBindings }>;
 
-/** One build of the site, with its rules and a cache of its compressed files. */
-class Release {
-  readonly root: string;
-  readonly rules: HostRules;
-  readonly #encoded = new Map<string, Buffer<ArrayBuffer>>();
+/** The path and query as they were sent: parsing them would resolve dot segments and backslashes. */
+const targetOf = (c: Call): string => (c.env.incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
-  constructor(root: string, rules: HostRules) {
-    this.root = root;
-    this.rules = rules;
-  }
+/** The decoded path. @throws URIError when it is malformed. */
+const pathOf = (c: Call): string => decodeURIComponent(targetOf(c).replace(/\?.*/s, ''));
+const queryOf = (c: Call): string => /\?.*/s.exec(targetOf(c))?.[0] ?? '';
 
-  /** The file of a path: an exact match, or the page with that path. */
-  async find(pathname: string): Promise<SiteFile | undefined> {
-    if (isHostFile(pathname.slice(1))) return undefined;
-    const names = pathname === '/' ? ['/index.html'] : [pathname, `${pathname}.html`];
-    for (const name of names) {
-      const file = path.join(this.root, name);
-      const type = CONTENT_TYPES[path.extname(file)];
-      if (!type || !file.startsWith(this.root + path.sep)) continue;
-      const bytes = await readFile(file).catch(() => undefined);
-      if (bytes) return { bytes: Buffer.from(bytes), type };
-    }
-    return undefined;
-  }
-
-  /** The bytes of a file in the best content coding that the client accepts. */
-  async encode(key: string, { bytes, type }: SiteFile, accepted: string) {
-    const coding = isCompressible(type) ? ['br', 'gzip'].find((name) => accepted.includes(name)) : undefined;
-    if (!coding) return { bytes, coding };
-    const cacheKey = `${coding} ${key}`;
-    const cached = this.#encoded.get(cacheKey);
-    if (cached) return { bytes: cached, coding };
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-    const encoded = Buffer.from(coding === 'br' ? await brotli(bytes, quality) : await zip(bytes));
-    this.#encoded.set(cacheKey, encoded);
-    return { bytes: encoded, coding };
-  }
-}
-
-/** Forwards a request to another server, like a host's rewrite rule. */
-async function proxy(request: Request, to: string): Promise<Response> {
-  const headers = new Headers(request.headers);
-  for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'cookie'])
-    headers.delete(name);
+/** Passes a call on to the admin API. */
+async function callApi(c: Call, release: Release): Promise<Response> {
+  const target = release.rules.redirectFor(pathOf(c))?.to;
+  if (target === undefined) return c.json({ message: 'This site has no admin API.' }, 502);
   try {
-    const response = await fetch(to, {
-      method: request.method,
-      headers,
-      body: request.body ? await request.arrayBuffer() : null,
+    const response = await proxy(target + queryOf(c), {
+      method: c.req.method,
+      headers: { ...c.req.header(), host: undefined, cookie: undefined, 'content-length': undefined },
+      body: c.req.method === 'POST' ? await c.req.arrayBuffer() : null,
       redirect: 'manual',
+      signal: AbortSignal.timeout(API_LIMITS.answerSeconds * 1000),
     });
-    const type = response.headers.get('content-type') ?? 'application/octet-stream';
-    return new Response(await response.arrayBuffer(), {
-      status: response.status,
-      headers: { 'content-type': type },
-    });
+    response.headers.delete('set-cookie');
+    for (const [name, value] of Object.entries(release.rules.headersFor(pathOf(c))))
+      response.headers.set(name, value);
+    return response;
   } catch {
-    return new Response('The admin API cannot be reached.', { status: 502 });
+    return c.json({ message: 'The admin API cannot be reached.' }, 502);
   }
 }
 
-/** The requested range of a file; undefined without a valid Range header. */
-function slice(
-  file: SiteFile,
-  range: string | null,
-): { bytes: Buffer<ArrayBuffer>; header: string } | undefined {
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
-  if (from === undefined) return undefined;
-  const last = Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, file.bytes.length - 1);
-  return {
-    bytes: file.bytes.subarray(Number(from), last + 1),
-    header: `bytes ${from}-${last}/${file.bytes.length}`,
-  };
-}
-
-async function respond(request: Request, release: Release): Promise<Response> {
-  const url = new URL(request.url);
-  const pathname = decodeURIComponent(url.pathname);
-  if (pathname !== '/' && pathname.endsWith('/')) {
-    const target = url.pathname.replace(/\/+$/, '') || '/';
-    return new Response(null, { status: 301, headers: { location: target + url.search } });
-  }
-  const headers = new Headers(release.rules.headersFor(pathname));
-  const file = await release.find(pathname);
-  // An existing file takes precedence over any rule.
-  const rule = file ? undefined : release.rules.redirectFor(pathname);
-  if (rule && URL.canParse(rule.to)) return proxy(request, rule.to + url.search);
-  const rewritten = rule?.status === 200 || rule?.status === 404;
-  if (rule && !rewritten) return new Response(null, { status: rule.status, headers: { location: rule.to } });
-  const rewrittenPage = rule && (await release.find(rule.to));
-  const page = file ?? rewrittenPage ?? (await release.find('/404'));
-  if (!page) return new Response('Not found', { status: 404 });
-  headers.set('content-type', page.type);
-  if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-  const part = file && slice(page, request.headers.get('range'));
-  if (part) {
-    headers.set('content-range', part.header);
-    return new Response(part.bytes, { status: 206, headers });
-  }
-  const key = file ? pathname : rewrittenPage && rule ? rule.to : '/404';
-  const status = file ? 200 : rewrittenPage && rule ? rule.status : 404;
-  const { bytes, coding } = await release.encode(key, page, request.headers.get('accept-encoding') ?? '');
-  if (coding) headers.set('content-encoding', coding);
+/** Sends a file, or the part of it that was asked for. */
+async function sendFile(c: Call, release: Release, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const headers = new Headers(release.rules.headersFor(pathOf(c)));
+  if (!headers.has('cache-control')) headers.set('cache-control', CACHE.page);
+  headers.set('content-type', file.type);
   headers.set('vary', 'accept-encoding');
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+  headers.set('etag', file.etag);
+  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (status === 200 && known.some((tag) => tag === '*' || tag === file.etag))
+    return new Response(null, { status: 304, headers });
+  const range = status === 200 ? rangeOf(c.req.header('range'), file.bytes.length) : undefined;
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.bytes.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (range) {
+    headers.set('content-range', `bytes ${range.first}-${range.last}/${file.bytes.length}`);
+    return new Response(file.bytes.subarray(range.first, range.last + 1), { status: 206, headers });
+  }
+  const { bytes, coding } = await release.encode(file, c.req.header('accept-encoding') ?? '');
+  if (coding) headers.set('content-encoding', coding);
+  return new Response(bytes, { status, headers });
+}
+
+async function sendPage(c: Call, release: Release): Promise<Response> {
+  const pathname = pathOf(c);
+  const isServed = pathname !== '/404' && 'Content-Security-Policy' in release.rules.headersFor(pathname);
+  const isOdd = isRefused(targetOf(c)) || /\.html$/i.test(pathname);
+  const file = isServed && !isOdd ? await release.find(pathname) : undefined;
+  if (file) return sendFile(c, release, file, 200);
+  // An existing file takes precedence over any rule.
+  const rule = isOdd ? undefined : release.rules.redirectFor(pathname);
+  if (rule?.status === 301) return c.redirect(rule.to + queryOf(c), 301);
+  const page = (rule && (await release.find(rule.to))) ?? (await release.find('/404'));
+  return page ? sendFile(c, release, page, 404) : c.text('Not found', 404);
+}
+
+/** The handler of one site. `current` returns the release to serve. */
+function previewApp(current: () => Promise<Release>): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const methodNotAllowed = (allow: string) => (c: Call) =>
+    c.json({ message: 'Method not allowed' }, 405, { allow });
+  app.use(async (c, next) => {
+    const target = targetOf(c);
+    const moved = isRefused(target) ? undefined : redirectedTarget(target);
+    if (moved !== undefined) return c.redirect(moved, 301);
+    return isRefused(target) ? sendPage(c, await current()) : next();
+  });
+  for (const route of ROUTES) {
+    if (route.kind !== 'api') continue;
+    const call = async (c: Call) => callApi(c, await current());
+    if (route.method === 'POST')
+      app.post(
+        route.from,
+        bodyLimit({
+          maxSize: API_LIMITS.bodyBytes,
+          onError: (c) => c.json({ message: 'The request is too large.' }, 413),
+        }),
+        call,
+      );
+    else app.get(route.from, call);
+    app.all(route.from, methodNotAllowed(route.method === 'POST' ? 'POST' : 'GET, HEAD'));
+  }
+  app.get('*', async (c) => sendPage(c, await current()));
+  app.all('*', methodNotAllowed('GET, HEAD'));
+  app.onError((error, c) =>
+    error instanceof URIError ? c.text('Malformed URL', 400) : c.text('The preview failed', 500),
+  );
+  return app;
 }
 
 /**
- * Serves a built site as its hosts do: headers and redirects from its own files, URLs without `.html`, compression, the
- * appointment path forwarded to the API, the site's 404 page. `directory` may be a symbolic link: it is resolved for every
- * request, so that a new release is served at once.
+ * Serves a built site on loopback as its hosts do: headers and redirects from its own files, URLs without `.html`,
+ * compression, the calls of the admin API, the site's 404 page. `directory` may be a symbolic link: it is resolved for
+ * every request, so that a new release is served at once.
+ * @param options.tries Further ports to try when the port is in use.
+ * @param options.requestTimeout Milliseconds within which a request must have arrived.
  */
 export async function startPreview({
   directory,
   port,
   tries = 0,
+  requestTimeout = REQUEST_TIMEOUT,
 }: {
   directory: string;
   port: number;
   tries?: number;
+  requestTimeout?: number;
 }): Promise<RunningServer> {
   let release: Release | undefined;
   const current = async (): Promise<Release> => {
@@ -144,17 +140,6 @@ export async function startPreview({
     return release;
   };
   await current();
-  return listen(
-    async (request) => {
-      try {
-        return await respond(request, await current());
-      } catch (error) {
-        return error instanceof URIError
-          ? new Response('Malformed URL', { status: 400 })
-          : new Response('The preview failed', { status: 500 });
-      }
-    },
-    port,
-    tries,
-  );
+  const app = previewApp(current);
+  return listen((request, env) => app.fetch(request, env), port, tries, requestLimits(requestTimeout));
 }

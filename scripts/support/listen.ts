@@ -13,6 +13,17 @@ export interface RunningServer {
 export type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
 /**
+ * Limits against slow and oversized requests. A request that has not arrived in time is answered 408 and disconnected.
+ * @param requestTimeout Milliseconds within which a request must have arrived completely.
+ */
+export const requestLimits = (requestTimeout: number): ServerOptions => ({
+  headersTimeout: requestTimeout,
+  requestTimeout,
+  connectionsCheckingInterval: Math.min(1000, requestTimeout / 2),
+  maxHeaderSize: 8 * 1024,
+});
+
+/**
  * Serves a request handler on loopback. `port` 0 takes any free port; `tries` further ports are tried when it is in use.
  * @param limits Timeouts and size limits of Node's HTTP server.
  * @throws Error that names the port when none is free.

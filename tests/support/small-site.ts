@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
 import { cloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
+import { headersFile } from '../../src/integrations/hosting/netlify.ts';
 import { policyOrigins } from '../../src/integrations/hosting/policy.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -41,13 +42,11 @@ export async function writeSmallSite(
     ['sitemap-index.xml', `<x>${edition}</x>`],
     ['robots.txt', 'User-agent: *\nAllow: /\n'],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['_headers', '/*\n  X-Frame-Options: DENY\n'],
     ['_redirects', '/old /new 301\n'],
   ]);
-  const names = Object.keys(files).filter(
-    (name) => !name.startsWith('_headers') && !name.startsWith('_redirects'),
-  );
+  const names = Object.keys(files).filter((name) => name !== '_redirects');
   const table = hostConfig(names, new Map(), policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }));
+  files._headers = headersFile(table);
   files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
