@@ -1,10 +1,10 @@
 /**
- * `npm run rebuild-server`: serves the live release on PORT and the rebuild webhook on REBUILD_PORT, both on loopback,
- * behind a web server that terminates HTTPS (docs/deploy.md).
+ * `npm run rebuild-server`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web server
+ * serves them, and passes the webhook on (docs/deploy.md).
  */
-import { startPreview } from './preview/server.ts';
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
+import { releaseCommand } from './rebuild/release-command.ts';
 import { Releases } from './rebuild/releases.ts';
 import { HEALTH_PATH, STATUS_PATH, startRebuildService } from './rebuild/service.ts';
 import { assertCertificatesChecked, readIntegerVariable, readPortVariable } from './support/environment.ts';
@@ -22,7 +22,7 @@ async function serve(): Promise<void> {
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
   const timeout =
     readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 }) * 1000;
-  const releases = new Releases(HOME, { timeout });
+  const releases = new Releases(HOME, { timeout, onLive: releaseCommand(env) });
   const { name, rebuild } = chooseRebuild(releases, env, log);
   const service = await startRebuildService({
     home: HOME,
@@ -36,22 +36,17 @@ async function serve(): Promise<void> {
   log(
     `webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}, status ${service.url}${STATUS_PATH}; each call starts ${name}`,
   );
-  const closers = [service.close];
-  const stop = async () => {
-    await Promise.allSettled(closers.map((close) => close()));
+  onStop(async () => {
+    await service.close();
     process.exit(0);
-  };
-  onStop(stop);
+  });
   if (env.NETLIFY_BUILD_HOOK_URL) return;
 
   if ((await releases.live()) === undefined) {
     log('building the first release');
     await service.build();
   }
-  const port = readPortVariable(env, 'PORT', 4321);
-  const site = await startPreview({ directory: releases.current, port });
-  closers.push(site.close);
-  log(`site ${site.url}`);
+  log(`site ${releases.current}, release ${await releases.live()}`);
 }
 
 await serve().catch(exitWithError);

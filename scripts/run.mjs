@@ -18,6 +18,7 @@ const RUNTIME_SCRIPTS = [
   'deploy-s3',
   'rollback-s3',
   'check-api',
+  'rollback-server',
   'check-content',
   'check-launch',
   'check-reading',

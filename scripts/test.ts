@@ -1,7 +1,7 @@
 /**
  * `npm test`: types, lint, unused code, unit and integration tests, budgets, browser tests, in this order; all run even
- * when one fails. The last line counts them. `npm test -- unit` runs only the named parts; `npm run test:browsers` drives
- * other browsers.
+ * when one fails. The last line counts them. `npm test -- unit` runs only the named parts; `npm run test:hosts` asks
+ * real web servers, `npm run test:browsers` drives other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -99,10 +99,11 @@ const parts: Record<string, () => Promise<Count>> = {
   budgets,
   e2e,
   examples: () => vitest('examples'),
+  hosts: () => vitest('hosts'),
   browsers: () => vitest('browsers'),
 };
 /** Parts that run only when they are named: they install programs. */
-const ON_DEMAND: readonly string[] = ['examples', 'browsers'];
+const ON_DEMAND: readonly string[] = ['examples', 'hosts', 'browsers'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));

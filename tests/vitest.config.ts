@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests are pure and quick; integration tests run real builds against a real HTTP admin API, two files at a time.
- * `browsers` drives other browsers than Playwright's; `npm run test:browsers` runs it. `examples` runs every program of
- * docs/webhook, and installs what they need; `npm test -- examples` runs it. */
+ * `browsers` drives other browsers than Playwright's, `hosts` real web servers; `npm run test:browsers` and `test:hosts`
+ * run them. */
 export default defineConfig({
   test: {
     projects: [
@@ -23,6 +23,16 @@ export default defineConfig({
           globalSetup: 'tests/support/integration.ts',
           include: ['tests/examples/**/*.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'hosts',
+          globalSetup: 'tests/support/integration.ts',
+          include: ['tests/hosts/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { isRefused, redirectedTarget } from '../../src/integrations/hosting/addresses.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
-import { CACHE } from '../../src/integrations/hosting/headers.ts';
+import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import { ROUTES } from '../../src/integrations/hosting/routes.ts';
 import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
 import { readHostRules } from './host-rules.ts';
@@ -36,8 +36,6 @@ async function callApi(c: Call, release: Release): Promise<Response> {
       signal: AbortSignal.timeout(API_LIMITS.answerSeconds * 1000),
     });
     response.headers.delete('set-cookie');
-    for (const [name, value] of Object.entries(release.rules.headersFor(pathOf(c))))
-      response.headers.set(name, value);
     return response;
   } catch {
     return c.json({ message: 'The admin API cannot be reached.' }, 502);
@@ -86,6 +84,10 @@ function previewApp(current: () => Promise<Release>): Hono<{ Bindings: HttpBindi
   const app = new Hono<{ Bindings: HttpBindings }>();
   const methodNotAllowed = (allow: string) => (c: Call) =>
     c.json({ message: 'Method not allowed' }, 405, { allow });
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SHARED_HEADERS)) c.header(name, value);
+  });
   app.use(async (c, next) => {
     const target = targetOf(c);
     const moved = isRefused(target) ? undefined : redirectedTarget(target);

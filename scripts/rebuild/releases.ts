@@ -1,9 +1,11 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { assertSite } from '../deploy/check-site.ts';
 import { readRetained, retainAssets } from '../deploy/retained-assets.ts';
 import { listFiles } from '../deploy/site-files.ts';
 import { takeLock } from '../support/file-lock.ts';
+import { writeServerFiles } from './server-files.ts';
 import type { Build } from './site-build.ts';
 
 /** Releases on disk: the live one and those before it. */
@@ -19,14 +21,25 @@ export class Releases {
   readonly #home: string;
   readonly #folder: string;
   readonly #timeout: number;
+  readonly #onLive: (() => Promise<void>) | undefined;
   /** Settles after the latest publish of this process; the lock excludes other processes. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** @param options.timeout Longest duration of a build, in milliseconds. */
-  constructor(home: string, { timeout = BUILD_TIMEOUT }: { timeout?: number } = {}) {
+  /**
+   * @param options.timeout Longest duration of a build, in milliseconds.
+   * @param options.onLive Called when a release has gone live: tells the web server. No older release is removed before.
+   */
+  constructor(
+    home: string,
+    {
+      timeout = BUILD_TIMEOUT,
+      onLive,
+    }: { timeout?: number; onLive?: (() => Promise<void>) | undefined } = {},
+  ) {
     this.#home = home;
     this.#folder = path.join(home, 'releases');
     this.#timeout = timeout;
+    this.#onLive = onLive;
     this.current = path.join(home, 'current');
   }
 
@@ -75,6 +88,29 @@ export class Releases {
     }
   }
 
+  /**
+   * Makes an older release live again.
+   * @param id Name of the release; by default the one before the live one.
+   * @returns Its name.
+   * @throws Error when there is no such release; LockHeldError while another process builds here.
+   */
+  async rollBack(id?: string): Promise<string> {
+    const unlock = await takeLock(path.join(this.#home, 'build-lock.sqlite'));
+    try {
+      const live = await this.live();
+      const releases = (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();
+      const wanted = id ?? releases.findLast((name) => live === undefined || name < live);
+      if (wanted === undefined || !releases.includes(wanted))
+        throw new Error(
+          `There is no release ${wanted ?? 'before the live one'}. There are: ${releases.join(', ')}.`,
+        );
+      await this.#makeLive(wanted);
+      return wanted;
+    } finally {
+      unlock();
+    }
+  }
+
   async #build(build: Build, outDir: string): Promise<void> {
     const seconds = Math.round(this.#timeout / 1000);
     const signal = AbortSignal.timeout(this.#timeout);
@@ -105,11 +141,14 @@ export class Releases {
     });
   }
 
-  /** Replaces the link atomically. */
+  /** Replaces the link atomically, writes the file that a watcher sees change, and calls `onLive`. */
   async #makeLive(id: string): Promise<void> {
+    await writeServerFiles(path.join(this.#folder, id));
     const link = `${this.current}.${id}`;
     await symlink(path.join('releases', id), link);
     await rename(link, this.current);
+    await writeFileAtomic(path.join(this.#home, 'live'), `${id}\n`);
+    await this.#onLive?.();
   }
 
   /** Removes incomplete files that a crash left. The lock guarantees that nothing uses them. */

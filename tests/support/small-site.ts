@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
+import { caddyFile } from '../../src/integrations/hosting/caddy.ts';
 import { cloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
-import { headersFile } from '../../src/integrations/hosting/netlify.ts';
+import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';
+import { nginxFile } from '../../src/integrations/hosting/nginx.ts';
 import { policyOrigins } from '../../src/integrations/hosting/policy.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -16,6 +18,8 @@ export interface SmallSite {
   readonly posts?: readonly string[];
   /** Pages that are missing. */
   readonly without?: readonly string[];
+  /** Origin of the admin API that the hosts call. */
+  readonly api?: string;
 }
 
 /** Names of the hashed files of an edition. */
@@ -28,11 +32,11 @@ export const assetsOf = (edition: string): string[] => [
 /** Writes a small site into a folder. */
 export async function writeSmallSite(
   root: string,
-  { edition, posts = ['a', 'b', 'c'], without = [] }: SmallSite,
+  { edition, posts = ['a', 'b', 'c'], without = [], api: apiOrigin = 'http://127.0.0.1:9' }: SmallSite,
 ): Promise<void> {
   const assets = assetsOf(edition);
   const page = (title: string): string =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${assets.map((name) => `<link href="/${name}">`).join('')}</head><body>${edition}</body></html>`;
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="${'Long enough to be compressed. '.repeat(20)}">${assets.map((name) => `<link href="/${name}">`).join('')}</head><body>${edition}</body></html>`;
   const pages = [...CORE_PAGES, ...posts.map((slug) => `blog/${slug}.html`)].filter(
     (name) => !without.includes(name),
   );
@@ -42,11 +46,19 @@ export async function writeSmallSite(
     ['sitemap-index.xml', `<x>${edition}</x>`],
     ['robots.txt', 'User-agent: *\nAllow: /\n'],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['_redirects', '/old /new 301\n'],
   ]);
-  const names = Object.keys(files).filter((name) => name !== '_redirects');
-  const table = hostConfig(names, new Map(), policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }));
+  const names = Object.keys(files);
+  const api = new URL(apiOrigin);
+  const table = hostConfig(
+    names,
+    // A policy for each edition, as inline code has it that changes with a build.
+    new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [] }])),
+    policyOrigins({ ADMIN_API_URL: api.href }),
+  );
   files._headers = headersFile(table);
+  files._redirects = redirectsFile(table, api);
+  files['host/nginx.conf'] = nginxFile(table, api);
+  files['host/Caddyfile'] = caddyFile(table, api);
   files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });

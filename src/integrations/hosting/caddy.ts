@@ -54,14 +54,16 @@ const compression = block('encode', [
 ]);
 
 /**
- * Limits a body by its declared length, which browsers always send. Caddy 2.6 would answer 502 for a longer body without
- * one, and with `buffer_requests` it would pass on a truncated body.
+ * Limits a body by its declared length, which browsers always send, and reads all of it before the API is called. Otherwise
+ * Caddy 2.6 answers 200 to a body that stops half-way, and a visitor would believe that the request was submitted.
  */
 const bodyLimit = (name: string): readonly string[] => [
   `${name}_unsized not header_regexp Content-Length ^\\d+$`,
   `error ${name}_unsized 411`,
   `${name}_large expression int({http.request.header.Content-Length}) > ${API_LIMITS.bodyBytes}`,
   `error ${name}_large 413`,
+  `${name}_partial expression size(bytes({http.request.body})) != int({http.request.header.Content-Length})`,
+  `error ${name}_partial 408`,
 ];
 
 const apiRoute = ({ from, method }: ApiRoute, index: number, api: URL): readonly string[] => {

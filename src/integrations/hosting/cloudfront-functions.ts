@@ -68,7 +68,8 @@ export function apiRequestCode(routes: readonly HostRoute[]): string {
       ? [{ path: patternSource(route.from), methods: route.method === 'POST' ? ['POST'] : ['GET', 'HEAD'] }]
       : [],
   );
-  return `var calls = ${JSON.stringify(calls)};
+  return `var refused = new RegExp(${JSON.stringify(REFUSED)}, 'i');
+var calls = ${JSON.stringify(calls)};
 function answer(status, message, allow) {
   var headers = { 'content-type': { value: 'application/json' } };
   if (allow) headers.allow = { value: allow };
@@ -77,7 +78,7 @@ function answer(status, message, allow) {
 function handler(event) {
   var request = event.request;
   for (var i = 0; i < calls.length; i++) {
-    if (!new RegExp(calls[i].path).test(request.uri)) continue;
+    if (refused.test(request.uri) || !new RegExp(calls[i].path).test(request.uri)) continue;
     var methods = calls[i].methods;
     if (methods.indexOf(request.method) < 0) return answer(405, 'Method Not Allowed', methods.join(', '));
     var length = request.headers['content-length'];

@@ -26,16 +26,16 @@ const withoutNames = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 /**
  * Reads the table for web servers. A path that it lacks is not served: so no file is ever sent without a policy, and the
  * files for hosts are hidden. Long caching is a rule of the folder here, because a web server knows whether a file exists.
- * @throws Error when a page of the routes has no policy.
+ * @throws Error when the site has no not-found page.
  */
 export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
-  const policyOf = (path: string): string => {
-    const policy = headers.findLast(({ for: pattern, headers: own }) => {
-      return own['Content-Security-Policy'] !== undefined && matchesPattern(pattern, path);
-    })?.headers['Content-Security-Policy'];
-    if (policy === undefined) throw new Error(`${path} has no content security policy in the site's table.`);
-    return policy;
-  };
+  const policyOf = (path: string): string | undefined =>
+    headers
+      .filter(({ for: pattern }) => matchesPattern(pattern, path))
+      .flatMap(({ headers: own }) => own['Content-Security-Policy'] ?? [])
+      .at(-1);
+  const notFoundPolicy = policyOf(NOT_FOUND);
+  if (notFoundPolicy === undefined) throw new Error('The site has no not-found page. Build it again.');
   const fallbacks = routes.flatMap((route) => (route.kind === 'fallback' ? [route] : []));
   const ruled = headers.flatMap(({ for: pattern, headers: own }): ServedPath[] => {
     const policy = own['Content-Security-Policy'];
@@ -52,8 +52,11 @@ export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
   });
   const unruled = fallbacks
     .filter(({ from }) => !ruled.some(({ pattern }) => withoutNames(pattern) === withoutNames(from)))
-    .map(({ from, to }) => ({ pattern: from, policy: policyOf(to), cacheControl: CACHE.page, fallback: to }));
-  return { paths: [...ruled, ...unruled], notFoundPolicy: policyOf(NOT_FOUND) };
+    .flatMap(({ from, to }): ServedPath[] => {
+      const policy = policyOf(to);
+      return policy === undefined ? [] : [{ pattern: from, policy, cacheControl: CACHE.page, fallback: to }];
+    });
+  return { paths: [...ruled, ...unruled], notFoundPolicy };
 }
 
 /** A pattern as a regular expression that PCRE, RE2 and JavaScript read alike. */

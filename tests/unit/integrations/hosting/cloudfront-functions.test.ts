@@ -86,6 +86,7 @@ test.each([
   ['DELETE', '/api/blogs-list', {}, { statusCode: 405, headers: { allow: { value: 'GET, HEAD' } } }],
   ['POST', APPOINTMENT, { 'content-length': { value: '16385' } }, { statusCode: 413 }],
   ['GET', '/api/blog/a/b', {}, { statusCode: 404 }],
+  ['GET', '/api/blog/%2e%2e%2fadmin', {}, { statusCode: 404 }],
 ])('%s %s with %j is answered at once', (method, uri, headers, answer) => {
   expect(call(method, uri, headers)).toMatchObject(answer);
 });

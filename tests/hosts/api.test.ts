@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
+import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { ask, type Question } from './ask.ts';
+import { HOST_NAMES, type HostName, startSmallHosts } from './hosts.ts';
+import { API_BODY } from './recording-api.ts';
+
+let hosts: Awaited<ReturnType<typeof startSmallHosts>>;
+beforeAll(async () => {
+  hosts = await startSmallHosts();
+});
+afterAll(() => hosts?.close());
+beforeEach(() => {
+  hosts.api.calls.length = 0;
+});
+
+const JSON_TYPE = /^application\/json/;
+const LIMIT = 16 * 1024;
+
+const post = (body: string | Buffer, headers: Record<string, string> = {}): Question => ({
+  target: APPOINTMENT_PATH,
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'content-length': String(body.length), ...headers },
+  body,
+});
+
+test.each(HOST_NAMES)('%s passes a request on byte for byte, with its key', async (host) => {
+  const body = Buffer.concat([Buffer.from('{"your_name":"'), randomBytes(LIMIT - 100), Buffer.from('"}')]);
+  const answer = await ask(hosts.urls[host], post(body, { 'idempotency-key': `key-${host}` }));
+  expect(answer.status).toBe(200);
+  expect(hosts.api.calls).toHaveLength(1);
+  expect(hosts.api.calls[0]?.body.equals(body)).toBe(true);
+  expect(hosts.api.calls[0]?.headers).toMatchObject({
+    'idempotency-key': `key-${host}`,
+    'content-type': 'application/json',
+  });
+});
+
+/** Statuses that the API may answer. CloudFront answers 403 with the not-found page (docs/deploy.md). */
+const API_STATUSES = [200, 201, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504];
+const answers = HOST_NAMES.flatMap((host) =>
+  API_STATUSES.filter((status) => host !== 'cloudfront' || status !== 403).map((status) => ({
+    host,
+    status,
+  })),
+);
+
+test.each(answers)(
+  '$host passes on the answer $status of the API with its body',
+  async ({ host, status }) => {
+    for (const question of [
+      post('{}', { 'x-answer': String(status) }),
+      { target: '/api/blog/a?b=1', headers: { 'x-answer': String(status) } },
+    ]) {
+      const answer = await ask(hosts.urls[host], question);
+      expect(answer.status).toBe(status);
+      expect(answer.body.toString()).toBe(API_BODY);
+      expect(answer.headers['content-type']).toMatch(JSON_TYPE);
+      expect(answer.headers['retry-after']).toBe('7');
+      expect(answer.headers['x-frame-options']).toBe(SHARED_HEADERS['X-Frame-Options']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(answer.headers['content-security-policy']).toBeUndefined();
+    }
+    expect(hosts.api.calls.map(({ target }) => target)).toEqual([APPOINTMENT_PATH, '/api/blog/a?b=1']);
+  },
+);
+
+/** Calls that no host passes on. */
+const REFUSED: readonly [string, Question, number][] = [
+  ['GET of the appointment path', { target: APPOINTMENT_PATH }, 405],
+  ['PUT of the appointment path', { ...post('{}'), method: 'PUT' }, 405],
+  ['DELETE of the appointment path', { target: APPOINTMENT_PATH, method: 'DELETE' }, 405],
+  ['OPTIONS of the appointment path', { target: APPOINTMENT_PATH, method: 'OPTIONS' }, 405],
+  ['a body over 16 kB', post('x'.repeat(LIMIT + 1)), 413],
+  ['a body of 1 MB', post('x'.repeat(1024 * 1024)), 413],
+  ['POST to a path below', { ...post('{}'), target: `${APPOINTMENT_PATH}/x` }, 405],
+  ['POST to another path of the API', { ...post('{}'), target: '/api/admin' }, 405],
+  ['GET of another path of the API', { target: '/api/admin' }, 404],
+  ['GET of the editors’ path', { target: '/admin/appointments' }, 404],
+  ['GET through dot segments', { target: '/api/blog/../../admin/appointments' }, 404],
+  ['GET through encoded dot segments', { target: '/api/blog/%2e%2e%2f%2e%2e%2fadmin' }, 404],
+];
+
+/** What hosts answer otherwise: CloudFront has no status of its own for methods; the others may call a path malformed. */
+const isRight = (host: HostName, wanted: number, status: number): boolean =>
+  status === wanted || (host === 'cloudfront' && wanted === 405 && status === 403);
+
+test.each(
+  HOST_NAMES.flatMap((host) => REFUSED.map(([name, question, status]) => ({ host, name, question, status }))),
+)('$host does not pass on: $name', async ({ host, question, status }) => {
+  const answer = await ask(hosts.urls[host], question);
+  expect(isRight(host, status, answer.status), `status ${answer.status}`).toBe(true);
+  if (question.target === APPOINTMENT_PATH) expect(answer.headers['content-type']).toMatch(JSON_TYPE);
+  expect(hosts.api.calls).toEqual([]);
+});
+
+/** Hosts that take a body of unknown length; Caddy demands a length, and CloudFront leaves the limit to the API. */
+test.each([
+  ['preview', 413],
+  ['nginx', 413],
+  ['caddy', 411],
+] as const)('%s answers %i to a body over 16 kB that is sent in chunks', async (host, status) => {
+  const body = Buffer.alloc(LIMIT * 2, 120);
+  const question = {
+    target: APPOINTMENT_PATH,
+    method: 'POST',
+    headers: { 'transfer-encoding': 'chunked' },
+    body,
+  };
+  const answer = await ask(hosts.urls[host], question);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-type']).toMatch(JSON_TYPE);
+  expect(hosts.api.calls).toEqual([]);
+});
+
+test.each(HOST_NAMES)('%s passes no cookie on', async (host) => {
+  await ask(hosts.urls[host], post('{}', { cookie: 'session=1' }));
+  expect(hosts.api.calls).toHaveLength(1);
+  expect(hosts.api.calls[0]?.headers.cookie).toBeUndefined();
+});
+
+test.each(['nginx', 'caddy'] as const)(
+  '%s tells the API the address of the visitor, whatever the visitor says',
+  async (host) => {
+    const forged = {
+      'x-forwarded-for': '203.0.113.7',
+      'x-real-ip': '203.0.113.7',
+      forwarded: 'for=203.0.113.7',
+    };
+    await ask(hosts.urls[host], post('{}', forged));
+    expect(hosts.api.calls[0]?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-real-ip': '127.0.0.1',
+    });
+    expect(hosts.api.calls[0]?.headers.forwarded).toBeUndefined();
+  },
+);
+
+test('nginx answers 429 as JSON to a flood, and the API is not called', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => ask(hosts.urls.nginx, post('{}', { 'x-answer': '201' }))),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(200 - refused.length);
+  expect(hosts.api.calls).toHaveLength(200 - refused.length);
+  expect(refused.length).toBeGreaterThan(50);
+  for (const { headers, body } of refused) {
+    expect(headers['content-type']).toMatch(JSON_TYPE);
+    expect(JSON.parse(body.toString())).toEqual({ message: 'Too many requests. Try again in a minute.' });
+  }
+});
+
+test.each(HOST_NAMES.filter((host) => host !== 'cloudfront'))(
+  '%s answers 502 as JSON while the API is away',
+  async (host) => {
+    await hosts.api.close();
+    const answer = await ask(hosts.urls[host], { target: '/api/blogs-list' });
+    expect(answer.status).toBe(502);
+    expect(answer.headers['content-type']).toMatch(JSON_TYPE);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  },
+);

@@ -1,0 +1,58 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { startPreview } from '../../scripts/preview/server.ts';
+import { Releases } from '../../scripts/rebuild/releases.ts';
+import { writeSmallSite } from '../support/small-site.ts';
+import { makeFolder } from '../support/world.ts';
+import { startCloudFront } from './cloudfront.ts';
+import { type RecordingApi, startRecordingApi } from './recording-api.ts';
+import { startCaddy, startNginx } from './web-servers.ts';
+
+export const HOST_NAMES = ['preview', 'nginx', 'caddy', 'cloudfront'] as const;
+export type HostName = (typeof HOST_NAMES)[number];
+
+/** One built site on every host. */
+export interface Hosts {
+  readonly urls: Readonly<Record<HostName, string>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site on every host, as one release.
+ * @param api Origin of the admin API, which the site was built with.
+ */
+export async function startHosts(dist: string, api: string): Promise<Hosts> {
+  const { folder: home, remove } = await makeFolder();
+  const releases = new Releases(home);
+  await releases.publish((outDir) => cp(dist, outDir, { recursive: true }));
+  const [preview, nginx, caddy, cloudfront] = await Promise.all([
+    startPreview({ directory: releases.current, port: 0 }),
+    startNginx({ home }),
+    startCaddy({ home }),
+    startCloudFront(dist, api),
+  ]);
+  return {
+    urls: { preview: preview.url, nginx: nginx.url, caddy: caddy.url, cloudfront: cloudfront.url },
+    close: async () => {
+      await Promise.all([preview, nginx, caddy, cloudfront].map((server) => server.close()));
+      await remove();
+    },
+  };
+}
+
+/** A small site on every host, whose admin API records its calls. */
+export async function startSmallHosts(): Promise<Hosts & { readonly api: RecordingApi }> {
+  const { folder, remove } = await makeFolder();
+  const api = await startRecordingApi();
+  await writeSmallSite(path.join(folder, 'dist'), { edition: '1', api: api.url });
+  const hosts = await startHosts(path.join(folder, 'dist'), api.url);
+  return {
+    ...hosts,
+    api,
+    close: async () => {
+      await hosts.close();
+      await api.close();
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
+import { CACHE } from '../../src/integrations/hosting/headers.ts';
+import { assetsOf } from '../support/small-site.ts';
+import { ask } from './ask.ts';
+import { HOST_NAMES, startSmallHosts } from './hosts.ts';
+
+let hosts: Awaited<ReturnType<typeof startSmallHosts>>;
+beforeAll(async () => {
+  hosts = await startSmallHosts();
+});
+afterAll(() => hosts?.close());
+
+const ASSET = `/${assetsOf('1')[0]}`;
+/** CloudFront compresses by itself; the model does not. */
+const SERVERS = HOST_NAMES.filter((host) => host !== 'cloudfront');
+
+test.each(HOST_NAMES)('%s answers 304 to the entity tag that it sent, with the policy', async (host) => {
+  for (const target of ['/about-us', ASSET, '/robots.txt']) {
+    const first = await ask(hosts.urls[host], { target });
+    const etag = first.headers.etag ?? '';
+    expect(etag).not.toBe('');
+    const again = await ask(hosts.urls[host], { target, headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    const other = await ask(hosts.urls[host], { target, headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  }
+});
+
+test.each(HOST_NAMES)('%s answers 404, not 304, to the entity tag of a page that is gone', async (host) => {
+  const { headers } = await ask(hosts.urls[host], { target: '/nothing' });
+  const again = await ask(hosts.urls[host], {
+    target: '/nothing',
+    headers: { 'if-none-match': headers.etag ?? '"x"' },
+  });
+  expect(again.status).toBe(404);
+});
+
+test.each(HOST_NAMES)('%s sends the part of a file that is asked for', async (host) => {
+  const whole = (await ask(hosts.urls[host], { target: ASSET })).body;
+  const size = whole.length;
+  const cases: readonly [string, Buffer, string][] = [
+    ['bytes=0-3', whole.subarray(0, 4), `bytes 0-3/${size}`],
+    ['bytes=2-', whole.subarray(2), `bytes 2-${size - 1}/${size}`],
+    ['bytes=-3', whole.subarray(-3), `bytes ${size - 3}-${size - 1}/${size}`],
+    ['bytes=0-99999', whole, `bytes 0-${size - 1}/${size}`],
+  ];
+  for (const [range, part, span] of cases) {
+    const answer = await ask(hosts.urls[host], { target: ASSET, headers: { range } });
+    expect([answer.status, answer.headers['content-range']]).toEqual([206, span]);
+    expect(answer.body.equals(part)).toBe(true);
+    expect(answer.headers['cache-control']).toBe(CACHE.hashed);
+  }
+  for (const range of [`bytes=${size}-`, 'bytes=99999-100000']) {
+    const past = await ask(hosts.urls[host], { target: ASSET, headers: { range } });
+    expect([past.status, past.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+  }
+});
+
+test.each(
+  HOST_NAMES.flatMap((host) =>
+    ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({ host, method })),
+  ),
+)('$host refuses $method of pages, files and unknown paths', async ({ host, method }) => {
+  for (const target of ['/', '/about-us', '/robots.txt', '/blog/nothing', '/nothing', ASSET]) {
+    const { status, headers } = await ask(hosts.urls[host], { target, method });
+    // CloudFront has a status of its own for this.
+    if (host === 'cloudfront') expect(status).toBe(403);
+    else expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+test.each(SERVERS)('%s compresses pages for those who accept it', async (host) => {
+  const plain = await ask(hosts.urls[host], { target: '/about-us' });
+  const packed = await ask(hosts.urls[host], { target: '/about-us', headers: { 'accept-encoding': 'gzip' } });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
+  expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+  expect(packed.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+});
+
+/** Sends the start of a request and nothing more. Resolves with the answer when the server has closed the connection. */
+const sendSlowly = (url: string, start: string): Promise<string> =>
+  new Promise((done, fail) => {
+    const { host, hostname, port } = new URL(url);
+    // Caddy answers at once, with nothing, to a host that it does not serve.
+    const socket = connect(Number(port), hostname, () => socket.write(start.replace('HOST', host)));
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.on('error', fail);
+    socket.on('close', () => done(answer));
+  });
+
+const HALF_REQUESTS: readonly [string, string][] = [
+  ['a header', 'GET / HTTP/1.1\r\nHost: HOST\r\nX-Slow: '],
+  [
+    'a body',
+    `POST ${APPOINTMENT_PATH} HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  ],
+];
+test.concurrent.each(
+  SERVERS.flatMap((host) => HALF_REQUESTS.map(([name, start]) => ({ host, name, start }))),
+)('$host disconnects who sends half of $name', async ({ host, start }) => {
+  expect(await sendSlowly(hosts.urls[host], start)).not.toMatch(/^HTTP\/1.1 [23]/);
+});
+
+test.each(SERVERS)('%s refuses an overlong address, and goes on', async (host) => {
+  const { status } = await ask(hosts.urls[host], { target: `/${'a'.repeat(12 * 1024)}` });
+  expect([404, 414, 431]).toContain(status);
+  expect((await ask(hosts.urls[host], { target: '/' })).status).toBe(200);
+});
+
+test.each(SERVERS)('%s does not name its version', async (host) => {
+  const { headers, body } = await ask(hosts.urls[host], { target: '/', method: 'DELETE' });
+  expect(`${headers.server} ${body}`).not.toMatch(/\d\.\d/);
+});
