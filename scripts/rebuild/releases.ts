@@ -143,7 +143,7 @@ export class Releases {
 
   /** Replaces the link atomically, writes the file that a watcher sees change, and calls `onLive`. */
   async #makeLive(id: string): Promise<void> {
-    await writeServerFiles(path.join(this.#folder, id));
+    await writeServerFiles(path.join(this.#folder, id), this.current);
     const link = `${this.current}.${id}`;
     await symlink(path.join('releases', id), link);
     await rename(link, this.current);

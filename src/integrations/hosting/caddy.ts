@@ -91,8 +91,8 @@ const apiRoute = ({ from, method }: ApiRoute, index: number, api: URL): readonly
 };
 
 /**
- * The content of `dist/host/Caddyfile`, to be imported inside a site block whose `root` is the built site
- * (docs/deploy.md). For Caddy 2.6 and later.
+ * The content of `dist/host/Caddyfile`, to be imported inside a site block whose `root` is the built site and whose variable
+ * `site_newest` is the newest one (docs/deploy.md). For Caddy 2.6 and later.
  * @param api URL of the admin API.
  * @throws Error for a header that Caddy cannot quote.
  */
@@ -100,6 +100,7 @@ export function caddyFile(config: HostConfig, api: URL): string {
   const { paths, notFoundPolicy } = servedPaths(config);
   const apis = config.routes.flatMap((route) => (route.kind === 'api' ? [route] : []));
   const redirects = config.routes.flatMap((route) => (route.kind === 'redirect' ? [route] : []));
+  const folders = paths.map(({ pattern }) => pattern).filter((pattern) => pattern.endsWith('/*'));
   const rows = [...paths].sort((a, b) => Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern)));
   return `${[
     '# Written by the build. Imported inside a site block; see docs/deploy.md.',
@@ -147,6 +148,9 @@ export function caddyFile(config: HostConfig, api: URL): string {
       'rewrite @home /index.html',
       `@page not path_regexp ${regex(`\\.html$|${FILE_NAME}`)}`,
       'rewrite @page {path}.html',
+      // Hashed files may belong to a release for which this server is not reloaded yet.
+      block('@newest', [`path_regexp ${regex(folders.map(patternSource).join('|'))}`, 'not file']),
+      block('file_server @newest', ['root {vars.site_newest}', 'disable_canonical_uris']),
       block('file_server', ['disable_canonical_uris']),
     ]),
     block('handle_errors', [

@@ -39,6 +39,12 @@ const ONLY_GET = 'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }';
 /** Name of the location of a fallback page. */
 const fallbackName = (page: string): string => `@site${page.replace(/\W/g, '_')}`;
 
+/** Files that may be meant, and what else. Hashed files may belong to a release for which this server is not reloaded yet. */
+function candidates(pattern: string): string {
+  if (pattern === '/') return '/index.html =404';
+  return pattern.endsWith('/*') ? '$uri @site_newest' : '$uri.html $uri =404';
+}
+
 const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath): string =>
   block(location(pattern), [
     ONLY_GET,
@@ -47,7 +53,7 @@ const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath)
     ...(fallback === undefined
       ? []
       : [`error_page 404 ${fallbackName(fallback)};`, 'error_page 405 @site_get_only;']),
-    pattern === '/' ? 'try_files /index.html =404;' : 'try_files $uri.html $uri =404;',
+    `try_files ${candidates(pattern)};`,
   ]);
 
 /** The page of an error. The status stays; a fallback page keeps the policy of its path. */
@@ -108,8 +114,9 @@ const apiLocation = ({ from, method }: ApiRoute, api: URL): string =>
   ]);
 
 /**
- * The content of `dist/host/nginx.conf`, to be included inside a `server` block whose `root` is the built site and that
- * has the zones `site_appointments` and `site_feeds` (docs/deploy.md). For nginx 1.22 and later.
+ * The content of `dist/host/nginx.conf`, to be included inside a `server` block whose `root` is the built site, whose
+ * variable `$site_newest` is the newest one, and that has the zones `site_appointments` and `site_feeds` (docs/deploy.md).
+ * For nginx 1.22 and later.
  * @param api URL of the admin API.
  * @throws Error for a header with `$`.
  */
@@ -159,6 +166,7 @@ export function nginxFile(config: HostConfig, api: URL): string {
     ...redirects.map(({ from, to }) => block(location(from), [`return 301 ${to}$is_args$args;`])),
     ...apis.map((route) => apiLocation(route, api)),
     block('location /', [ONLY_GET, 'return 404;']),
+    block('location @site_newest', ['root $site_newest;', 'try_files $uri =404;']),
     errorPage('@site_not_found', '/404.html', notFoundPolicy),
     ...[...fallbacks].map((page) => errorPage(fallbackName(page), `${page}.html`)),
     block('location @site_get_only', ['set $site_allow "GET, HEAD";', 'return 405;']),
