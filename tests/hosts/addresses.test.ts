@@ -6,8 +6,8 @@ import { type HostRules, readHostRules } from '../../scripts/preview/host-rules.
 import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { type Answer, ask } from '../support/ask.ts';
 import { addressesOf, type Case } from './addresses.ts';
-import { type Answer, ask } from './ask.ts';
 import { HOST_NAMES, type HostName, type Hosts, startHosts } from './hosts.ts';
 
 let dist: string;

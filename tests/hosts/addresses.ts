@@ -7,7 +7,7 @@ import { publicPath } from '../../src/lib/paths.ts';
  * - `missing`: status 404 with `file`, a not-found page.
  * - `refused`: no program may take it for a page: status 400 or 404, and no redirect.
  */
-export type Expected =
+type Expected =
   | { readonly kind: 'file'; readonly file: string; readonly path: string }
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'missing'; readonly file: string }

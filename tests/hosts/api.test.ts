@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
-import { ask, type Question } from './ask.ts';
+import { ask, type Question } from '../support/ask.ts';
 import { HOST_NAMES, type HostName, startSmallHosts } from './hosts.ts';
 import { API_BODY } from './recording-api.ts';
 

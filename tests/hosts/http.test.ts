@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
+import { ask } from '../support/ask.ts';
 import { assetsOf } from '../support/small-site.ts';
-import { ask } from './ask.ts';
 import { HOST_NAMES, startSmallHosts } from './hosts.ts';
 
 let hosts: Awaited<ReturnType<typeof startSmallHosts>>;

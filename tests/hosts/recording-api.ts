@@ -1,7 +1,7 @@
 import { listen } from '../../scripts/support/listen.ts';
 
 /** A call that arrived at the API. */
-export interface RecordedCall {
+interface RecordedCall {
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releaseCommand } from '../../scripts/rebuild/release-command.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
+import { type Answer, ask, type Question } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { assetsOf } from '../support/small-site.ts';
 import { until } from '../support/webhook.ts';
-import { type Answer, ask, type Question } from './ask.ts';
 import { startCaddy, startNginx, type WebServer } from './web-servers.ts';
 
 const SERVERS = { nginx: startNginx, caddy: startCaddy } as const;

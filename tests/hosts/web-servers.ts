@@ -9,6 +9,12 @@ import { requireProgram, run, start } from './programs.ts';
 /** A running web server. */
 export interface WebServer {
   readonly url: string;
+  /** Address that redirects to HTTPS; Caddy has it only where it has HTTPS. */
+  readonly redirectUrl?: string;
+  /** Folder of its log files. */
+  readonly logs: string;
+  /** What it wrote to its standard output and error output. */
+  output(): string;
   /** Reloads its configuration, and with it the live release. Resolves when the new one serves. */
   reload(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +92,9 @@ http { include /etc/nginx/mime.types; gzip on; access_log off; ${temporary}\n${s
   await until('nginx', () => answers(url));
   return {
     url,
+    redirectUrl: `http://127.0.0.1:${redirectPort}`,
+    logs: folder,
+    output: server.output,
     reload: async () => {
       await run(program, [...options, '-s', 'reload']);
     },
@@ -119,6 +128,8 @@ export async function startCaddy({ home, hookPort = 4610 }: Site): Promise<WebSe
   await until('Caddy', () => answers(url));
   return {
     url,
+    logs: folder,
+    output: server.output,
     reload: async () => {
       await run(program, ['reload', ...options, '--address', admin]);
     },

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { resolveConfig } from '@netlify/config';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
-import type { CloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
-import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
-import { contentType } from '../../src/integrations/hosting/content-types.ts';
+import { builtSite } from '../../scripts/support/test-run.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 
@@ -17,7 +13,6 @@ type Headers = Record<string, string>;
 
 let dist: string;
 let netlify: z.infer<typeof netlifySchema>;
-let cloudFront: CloudFrontFile;
 let objects: Awaited<ReturnType<typeof siteObjects>>;
 
 const netlifySchema = z.object({
@@ -47,7 +42,6 @@ beforeAll(async () => {
     inlineConfig: { build: { publish: path.relative('.', dist) } },
   });
   netlify = netlifySchema.parse(config);
-  cloudFront = JSON.parse(await readFile(path.join(dist, 'host/cloudfront.json'), 'utf8'));
   objects = await siteObjects(dist);
 });
 
@@ -69,67 +63,12 @@ const onNetlify = (address: string): [string, string][] =>
     .filter((rule) => matchesRule(rule.for, address))
     .flatMap(({ values }) => Object.entries(lowered(values)));
 
-/** Every header of an object on CloudFront: its own, then the function, then the response headers policy. */
-function onCloudFront({ object }: (typeof objects)[number]): Headers {
-  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = cloudFront.responseHeadersPolicy;
-  const stored = {
-    'cache-control': { value: object.cacheControl },
-    ...(object.policy ? { [`x-amz-meta-${POLICY_METADATA}`]: { value: object.policy } } : {}),
-  };
-  const event = { response: { headers: stored } };
-  const { headers } = z
-    .object({ headers: z.record(z.string(), z.object({ value: z.string() })) })
-    .parse(runInNewContext(`${cloudFront.functions.viewerResponse}; handler(event)`, { event }));
-  const { AccessControlMaxAgeSec, IncludeSubdomains } = security.StrictTransportSecurity;
-  return lowered({
-    ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
-    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': security.FrameOptions.FrameOption ?? '',
-    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy ?? '',
-    ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-  });
-}
-
-test('P12 Netlify and CloudFront send the same headers for every file of the site', () => {
-  const differences = objects.flatMap((built) => {
-    const address = publicPath(`/${built.file}`);
-    const here = Object.fromEntries(onNetlify(address));
-    const there = onCloudFront(built);
-    return JSON.stringify(Object.entries(here).sort()) === JSON.stringify(Object.entries(there).sort())
-      ? []
-      : [{ address, here, there }];
-  });
-  expect(differences).toEqual([]);
-  expect(objects.length).toBeGreaterThan(80);
-});
-
 test('Netlify finds no header of any file in two rules', () => {
   const twice = objects.flatMap(({ file }) => {
     const names = onNetlify(publicPath(`/${file}`)).map(([name]) => name);
     return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `${file} ${name}`);
   });
   expect(twice).toEqual([]);
-});
-
-test('P12 both know the same redirects and the same paths of the API', () => {
-  const redirects = netlify.redirects.filter(({ status }) => status === 301);
-  for (const { from, to } of redirects) {
-    const event = { request: { uri: from, querystring: {} } };
-    const answer = runInNewContext(`${cloudFront.functions.viewerRequest}; JSON.stringify(handler(event))`, {
-      event,
-    });
-    expect(JSON.parse(String(answer))).toMatchObject({
-      statusCode: 301,
-      headers: { location: { value: to } },
-    });
-  }
-  expect(redirects.length).toBeGreaterThan(0);
-  const proxies = netlify.redirects.filter(({ to }) => to.startsWith(testRunApi()));
-  expect(proxies.map(({ from }) => from.replace(/:\w+/g, '*'))).toEqual(
-    cloudFront.behaviors.map(({ PathPattern }) => PathPattern),
-  );
-  expect(proxies.length).toBeGreaterThan(0);
 });
 
 test('P13 the policy of a page holds the hash of all its inline code and of no other', async () => {
@@ -174,15 +113,6 @@ test('P05 only files that exist are kept for a year', () => {
 
 test('the policy and the other metadata of every object fit into what S3 and CloudFront take', () => {
   expect(Math.max(...objects.map(({ object }) => object.policy?.length ?? 0))).toBeLessThan(2000);
-});
-
-test('P07 every built file has a content type', async () => {
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
-    .map(({ name }) => name);
-  expect(
-    files.map(contentType).filter((type) => type.startsWith('text/') && !type.includes('charset')),
-  ).toEqual([]);
 });
 
 test('Netlify builds with the site’s command, Node 24 and the plugin, and hides what is for hosts', () => {

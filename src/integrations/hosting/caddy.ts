@@ -75,7 +75,7 @@ const apiRoute = ({ from, method }: ApiRoute, index: number, api: URL): readonly
       `error ${name}_method 405`,
       ...(method === 'POST' ? bodyLimit(name) : []),
       block(`reverse_proxy ${api.origin}`, [
-        'header_up Host {upstream_hostport}',
+        `header_up Host ${api.host}`,
         'header_up X-Real-IP {remote_host}',
         // The site has no cookies; those of another site on this domain are not the API's.
         'header_up -Cookie',

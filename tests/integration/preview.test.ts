@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPreview } from '../../scripts/preview/server.ts';
+import type { RunningServer } from '../../scripts/support/listen.ts';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
+import { type Answer, ask, type Question } from '../support/ask.ts';
+import { assetsOf, writeSmallSite } from '../support/small-site.ts';
+import { makeFolder } from '../support/world.ts';
+
+/** More in tests/hosts, which asks the real web servers the same. */
+let place: Awaited<ReturnType<typeof makeFolder>>;
+let site: RunningServer;
+beforeAll(async () => {
+  place = await makeFolder();
+  const directory = path.join(place.folder, 'dist');
+  await writeSmallSite(directory, { edition: '1' });
+  site = await startPreview({ directory, port: 0 });
+});
+afterAll(async () => {
+  await site.close();
+  await place.remove();
+});
+
+const request = (question: Question): Promise<Answer> => ask(site.url, question);
+
+test.each([
+  ['//evil.example/', 404, undefined],
+  ['//evil.example', 404, undefined],
+  ['/.//evil.example/', 404, undefined],
+  ['/about-us%2F', 404, undefined],
+  ['//about-us', 404, undefined],
+  ['/about-us.html?a=1', 301, '/about-us?a=1'],
+  ['/about-us/?a=1', 301, '/about-us?a=1'],
+  ['/infertility-treatments/embryology?a=1', 301, '/infertility-treatments/embryoscope?a=1'],
+  ['/index.html', 301, '/'],
+  ['/host/nginx.conf', 404, undefined],
+  ['/%E0%A4%A', 400, undefined],
+])('%s answers %i', async (target, status, location) => {
+  const answer = await request({ target });
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
+
+test('a request in the form for proxies is answered like one for this site', async () => {
+  const { status, headers } = await request({ target: 'http://evil.example/about-us/' });
+  expect([status, headers.location]).toEqual([301, '/about-us']);
+});
+
+test('a page that has not changed answers 304', async () => {
+  const { headers } = await request({ target: '/about-us' });
+  const again = await request({ target: '/about-us', headers: { 'if-none-match': headers.etag ?? '' } });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+test('a range past the end answers 416 with the size', async () => {
+  const target = `/${assetsOf('1')[0]}`;
+  const { body } = await request({ target });
+  const past = await request({ target, headers: { range: `bytes=${body.length}-` } });
+  expect([past.status, past.headers['content-range']]).toEqual([416, `bytes */${body.length}`]);
+});
+
+test.each([
+  ['POST', '/about-us', 'GET, HEAD'],
+  ['DELETE', '/nothing', 'GET, HEAD'],
+  ['GET', APPOINTMENT_PATH, 'POST'],
+  ['PUT', APPOINTMENT_PATH, 'POST'],
+])('%s of %s answers 405', async (method, target, allow) => {
+  const { status, headers } = await request({ target, method });
+  expect([status, headers.allow]).toEqual([405, allow]);
+});
+
+test.each([{ 'content-length': String(2 ** 20) }, { 'transfer-encoding': 'chunked' }])(
+  'a body of 1 MB with %j answers 413',
+  async (headers) => {
+    const body = 'x'.repeat(2 ** 20);
+    const { status } = await request({ target: APPOINTMENT_PATH, method: 'POST', headers, body });
+    expect(status).toBe(413);
+  },
+);

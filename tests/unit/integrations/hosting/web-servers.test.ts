@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { caddyFile } from '../../../../src/integrations/hosting/caddy.ts';
+import { CACHE } from '../../../../src/integrations/hosting/headers.ts';
+import type { HostConfig } from '../../../../src/integrations/hosting/host-config.ts';
+import { nginxFile } from '../../../../src/integrations/hosting/nginx.ts';
+import { ROUTES } from '../../../../src/integrations/hosting/routes.ts';
+import { servedPaths } from '../../../../src/integrations/hosting/served-paths.ts';
+
+const rule = (pattern: string, policy: string, cache: string = CACHE.page) => ({
+  for: pattern,
+  headers: { 'Content-Security-Policy': policy, 'Cache-Control': cache },
+});
+const config: HostConfig = {
+  headers: [
+    { for: '/*', headers: { 'X-A': 'b' } },
+    rule('/', 'home'),
+    rule('/404', 'gone'),
+    rule('/blog/:name', 'post'),
+    rule('/fertility-experts/not-found', 'unknown doctor'),
+    { for: '/_astro/*', headers: { 'Content-Security-Policy': 'file' } },
+    { for: '/_astro/app.js', headers: { 'Cache-Control': CACHE.hashed } },
+  ],
+  routes: ROUTES,
+};
+const api = new URL('https://editor:secret@admin.example.com');
+
+test('paths are served by their rules; folders of hashed files have long caching; fallbacks without a rule get one', () => {
+  const { paths, notFoundPolicy } = servedPaths(config);
+  expect(notFoundPolicy).toBe('gone');
+  expect(paths).toEqual([
+    { pattern: '/', policy: 'home', cacheControl: CACHE.page },
+    { pattern: '/blog/:name', policy: 'post', cacheControl: CACHE.page, fallback: '/blog/live' },
+    { pattern: '/fertility-experts/not-found', policy: 'unknown doctor', cacheControl: CACHE.page },
+    { pattern: '/_astro/*', policy: 'file', cacheControl: CACHE.hashed },
+    {
+      pattern: '/fertility-experts/:id',
+      policy: 'unknown doctor',
+      cacheControl: CACHE.page,
+      fallback: '/fertility-experts/not-found',
+    },
+  ]);
+});
+
+test('a table without a not-found page is refused', () => {
+  expect(() => servedPaths({ headers: [], routes: [] })).toThrow('The site has no not-found page');
+});
+
+test.each([
+  ['nginx', nginxFile],
+  ['Caddy', caddyFile],
+])('%s calls the API under its own name, without its password', (_, write) => {
+  const text = write(config, api);
+  expect(text).toContain('https://admin.example.com');
+  expect(text).not.toContain('secret');
+});
+
+test('nginx verifies the certificate of an API with HTTPS, and needs none of an API without', () => {
+  expect(nginxFile(config, api)).toContain('proxy_ssl_verify on;');
+  expect(nginxFile(config, new URL('http://127.0.0.1:1'))).not.toContain('proxy_ssl');
+});
+
+test.each([
+  ['nginx', nginxFile, '$host', 'nginx reads a variable'],
+  ['Caddy', caddyFile, '{http.request.host}', 'Caddy reads a placeholder'],
+  ['Caddy', caddyFile, 'a`b', 'Caddy reads a placeholder'],
+])('a header that %s would not send as it stands is refused', (_, write, policy, message) => {
+  const headers = [...config.headers, rule('/about-us', policy)];
+  expect(() => write({ ...config, headers }, api)).toThrow(message);
+});
