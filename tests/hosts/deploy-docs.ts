@@ -13,11 +13,11 @@ export function documentedFile(name: string): string {
     .join('\n');
 }
 
-/** Replaces parts of a text. @throws Error for a part that the text lacks: the documentation has changed. */
+/** Replaces parts of a configuration. @throws Error for a part that it lacks: the documentation has changed. */
 export function replaceAll(text: string, parts: Readonly<Record<string, string>>): string {
   let result = text;
   for (const [from, to] of Object.entries(parts)) {
-    if (!text.includes(from)) throw new Error(`docs/deploy.md lacks "${from}".`);
+    if (!text.includes(from)) throw new Error(`The configuration lacks "${from}".`);
     result = result.replaceAll(from, to);
   }
   return result;

@@ -23,9 +23,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a program. */
-export function start(program: string, args: readonly string[]): Running {
-  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program. @param env Variables besides those of this process. */
+export function start(program: string, args: readonly string[], env: Record<string, string> = {}): Running {
+  const child: ChildProcess = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {

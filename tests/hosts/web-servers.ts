@@ -1,5 +1,5 @@
 /** Starts nginx and Caddy with the configurations of docs/deploy.md, on loopback and without HTTPS. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from '../support/webhook.ts';
@@ -26,10 +26,15 @@ export interface Site {
   readonly home: string;
   /** Port of the rebuild service. */
   readonly hookPort?: number;
+  /** File of the certificates that are trusted; the system's by default. */
+  readonly certificates?: string;
 }
 
 /** Where docs/deploy.md has the link to the live release. */
 const CURRENT = '/srv/clinic-site/.site/current';
+
+/** Where nginx finds the certificates of Debian. */
+const SYSTEM_CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** A free port. */
 function freePort(): Promise<number> {
@@ -60,7 +65,7 @@ const IS_ROOT = process.getuid?.() === 0;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Starts nginx. `home` of the site also holds its files. */
-export async function startNginx({ home, hookPort = 4610 }: Site): Promise<WebServer> {
+export async function startNginx({ home, hookPort = 4610, certificates }: Site): Promise<WebServer> {
   const folder = path.join(home, 'nginx');
   await mkdir(folder, { recursive: true });
   const [port, redirectPort] = [await freePort(), await freePort()];
@@ -84,6 +89,11 @@ export async function startNginx({ home, hookPort = 4610 }: Site): Promise<WebSe
     `${IS_ROOT ? 'user root; ' : ''}pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 512; }
 http { include /etc/nginx/mime.types; gzip on; access_log off; ${temporary}\n${site}\n}\n`,
   );
+  if (certificates) {
+    const host = path.join(home, 'current/host/nginx.conf');
+    const text = await readFile(host, 'utf8');
+    await writeFile(host, replaceAll(text, { [SYSTEM_CERTIFICATES]: certificates }));
+  }
   const program = requireProgram('nginx');
   const options = ['-e', `${folder}/error.log`, '-c', file];
   await run(program, ['-t', ...options]);
@@ -103,7 +113,7 @@ http { include /etc/nginx/mime.types; gzip on; access_log off; ${temporary}\n${s
 }
 
 /** Starts Caddy. `home` of the site also holds its files. */
-export async function startCaddy({ home, hookPort = 4610 }: Site): Promise<WebServer> {
+export async function startCaddy({ home, hookPort = 4610, certificates }: Site): Promise<WebServer> {
   const folder = path.join(home, 'caddy');
   await mkdir(folder, { recursive: true });
   const [port, adminPort] = [await freePort(), await freePort()];
@@ -123,7 +133,7 @@ export async function startCaddy({ home, hookPort = 4610 }: Site): Promise<WebSe
   const program = requireProgram('caddy');
   const options = ['--config', file, '--adapter', 'caddyfile'];
   await run(program, ['validate', ...options]);
-  const server = start(program, ['run', ...options]);
+  const server = start(program, ['run', ...options], certificates ? { SSL_CERT_FILE: certificates } : {});
   const url = `http://127.0.0.1:${port}`;
   await until('Caddy', () => answers(url));
   return {
