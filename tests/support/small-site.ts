@@ -57,8 +57,11 @@ export async function writeSmallSite(
   );
   files._headers = headersFile(table);
   files._redirects = redirectsFile(table, api);
-  files['host/nginx.conf'] = nginxFile(table, api);
-  files['host/Caddyfile'] = caddyFile(table, api);
+  // A real build without a not-found page fails.
+  if (pages.includes('404.html')) {
+    files['host/nginx.conf'] = nginxFile(table, api);
+    files['host/Caddyfile'] = caddyFile(table, api);
+  }
   files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
