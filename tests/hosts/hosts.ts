@@ -44,7 +44,11 @@ export async function startHosts(dist: string, api: string): Promise<Hosts> {
 export async function startSmallHosts(): Promise<Hosts & { readonly api: RecordingApi }> {
   const { folder, remove } = await makeFolder();
   const api = await startRecordingApi();
-  await writeSmallSite(path.join(folder, 'dist'), { edition: '1', api: api.url });
+  await writeSmallSite(path.join(folder, 'dist'), {
+    edition: '1',
+    api: api.url,
+    posts: ['a', 'notes.json'],
+  });
   const hosts = await startHosts(path.join(folder, 'dist'), api.url);
   return {
     ...hosts,

@@ -84,6 +84,14 @@ test.each(SERVERS)('%s compresses pages for those who accept it', async (host) =
   expect(packed.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
 });
 
+test.each(HOST_NAMES)('%s serves a post whose name ends like that of a file as a page', async (host) => {
+  const { status, headers, body } = await ask(hosts.urls[host], { target: '/blog/notes.json' });
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body.toString()).toContain('<title>blog/notes.json.html</title>');
+  const missing = await ask(hosts.urls[host], { target: '/blog/other.json' });
+  expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
 /** Sends the start of a request and nothing more. Resolves with the answer when the server has closed the connection. */
 const sendSlowly = (url: string, start: string): Promise<string> =>
   new Promise((done, fail) => {

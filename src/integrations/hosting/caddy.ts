@@ -25,12 +25,6 @@ const pathIs = (pattern: string): string => `path_regexp ${regex(patternSource(p
 
 const sourceOf = (pattern: string): string => (/[:*]/.test(pattern) ? `~${patternSource(pattern)}` : pattern);
 
-/** Files by their extension; any other path is a page. */
-const FILE_NAME = `\\.(?:${Object.keys(CONTENT_TYPES)
-  .map((extension) => extension.slice(1))
-  .filter((extension) => extension !== 'html')
-  .join('|')})$`;
-
 const SUFFIX = regex('(?i)\\.html$');
 const HTML = CONTENT_TYPES['.html'] ?? 'text/html';
 
@@ -146,7 +140,8 @@ export function caddyFile(config: HostConfig, api: URL): string {
       'header Content-Type {site_type}',
       '@home path /',
       'rewrite @home /index.html',
-      `@page not path_regexp ${regex(`\\.html$|${FILE_NAME}`)}`,
+      '@page file {path}.html',
+      `header @page Content-Type ${quote(HTML)}`,
       'rewrite @page {path}.html',
       // Hashed files may belong to a release for which this server is not reloaded yet.
       block('@newest', [`path_regexp ${regex(folders.map(patternSource).join('|'))}`, 'not file']),
