@@ -98,12 +98,11 @@ const parts: Record<string, () => Promise<Count>> = {
   integration: () => vitest('integration'),
   budgets,
   e2e,
-  examples: () => vitest('examples'),
   hosts: () => vitest('hosts'),
   browsers: () => vitest('browsers'),
 };
 /** Parts that run only when they are named: they install programs. */
-const ON_DEMAND: readonly string[] = ['examples', 'hosts', 'browsers'];
+const ON_DEMAND: readonly string[] = ['hosts', 'browsers'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));

@@ -19,14 +19,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'examples',
-          globalSetup: 'tests/support/integration.ts',
-          include: ['tests/examples/**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        test: {
           name: 'hosts',
           globalSetup: 'tests/support/integration.ts',
           include: ['tests/hosts/**/*.test.ts'],

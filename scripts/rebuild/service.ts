@@ -4,7 +4,7 @@ import { AlertQueue } from '../monitoring/alert-queue.ts';
 import { alertUrl } from '../monitoring/alerts.ts';
 import { assessSite, type SiteFacts } from '../monitoring/health.ts';
 import type { SendLimits } from '../monitoring/send-alert.ts';
-import { listen, type RunningServer } from '../support/listen.ts';
+import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
 import { DueTimer } from './due-timer.ts';
 import { healthReport } from './health-report.ts';
@@ -148,12 +148,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     return c.json(report, status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   app.all(HEALTH_PATH, (c) => c.json({ message: 'Only GET and HEAD' }, 405, { allow: 'GET, HEAD' }));
-  const server = await listen(app.fetch, port, 0, {
-    headersTimeout: requestTimeout,
-    requestTimeout,
-    connectionsCheckingInterval: Math.min(1000, requestTimeout / 2),
-    maxHeaderSize: 8 * 1024,
-  });
+  const server = await listen(app.fetch, port, 0, requestLimits(requestTimeout));
   if (isInterrupted) queue.request();
   // What a crash or a stop left untold, and what became due.
   await review();

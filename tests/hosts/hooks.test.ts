@@ -2,7 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
-import { type RebuildService, STATUS_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
+import {
+  HEALTH_PATH,
+  type RebuildService,
+  STATUS_PATH,
+  startRebuildService,
+} from '../../scripts/rebuild/service.ts';
 import { ask } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
@@ -65,6 +70,14 @@ test.each(NAMES)('%s shows the status page with the password only', async (name)
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src");
   expect(page.headers['x-content-type-options']).toBe('nosniff');
   expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+});
+
+test.each(NAMES)('%s passes the health report on, with the password only', async (name) => {
+  const headers = { authorization: `Basic ${Buffer.from('editor:test').toString('base64')}` };
+  expect((await ask(servers[name].url, { target: HEALTH_PATH })).status).toBe(401);
+  const { status, body } = await ask(servers[name].url, { target: HEALTH_PATH, headers });
+  expect([200, 503]).toContain(status);
+  expect(JSON.parse(body.toString())).toHaveProperty('feeds');
 });
 
 test.each(NAMES)('%s passes nothing else on to the rebuild service', async (name) => {
