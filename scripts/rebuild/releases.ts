@@ -64,7 +64,7 @@ export class Releases {
   }
 
   async #publish(build: Build, acceptShrink: boolean): Promise<string> {
-    const release = await takeLock(path.join(this.#home, 'build-lock.sqlite'));
+    const release = await takeLock(path.join(this.#home, 'release-lock.sqlite'));
     try {
       await this.#removeIncomplete();
       const id = new Date().toISOString().replace(/\D/g, '');
@@ -95,7 +95,7 @@ export class Releases {
    * @throws Error when there is no such release; LockHeldError while another process builds here.
    */
   async rollBack(id?: string): Promise<string> {
-    const unlock = await takeLock(path.join(this.#home, 'build-lock.sqlite'));
+    const unlock = await takeLock(path.join(this.#home, 'release-lock.sqlite'));
     try {
       const live = await this.live();
       const releases = (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();

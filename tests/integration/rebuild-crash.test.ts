@@ -13,7 +13,7 @@ import { listen } from '../../scripts/support/listen.ts';
 import { makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
 
-const LOCK = 'build-lock.sqlite';
+const LOCK = 'release-lock.sqlite';
 
 let place: ReleasePlace;
 beforeEach(async () => {
