@@ -55,7 +55,8 @@ export function chooseRebuild(
     name: 'a deploy to S3',
     rebuild: withRedactedErrors(async () => {
       await release();
-      await publishToS3({ dist: releases.current, env, onLine });
+      // A crash of this server leaves a lock, and the newest content must not wait for its end.
+      await publishToS3({ dist: releases.current, env, takeOver: true, onLine });
     }),
   };
 }
