@@ -26,7 +26,10 @@ export async function takeLock(file: string): Promise<() => void> {
     database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
       throw new LockHeldError(`Another process holds the lock ${file}.`);
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The lock ${file} cannot be taken: ${reason}. Check that the disk has space and can be written to.`,
+    );
   }
   return () => database.close();
 }
