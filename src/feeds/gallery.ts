@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
-import type { FeedContext, FeedKind } from './load-feed.ts';
+import type { FeedContext, FeedKind } from './feed-kind.ts';
 import { quote } from './parse/clean-text.ts';
 import { type GalleryType, parseGalleryType } from './parse/parse-gallery-type.ts';
 import { parseWebUrl, youtubeId } from './parse/parse-url.ts';

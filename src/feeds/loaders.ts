@@ -1,9 +1,10 @@
 import type { Loader } from 'astro/loaders';
 import { FEED_NAMES } from '../schemas/feeds.ts';
 import { AdminApiError, ApiClient, adminApiUrl } from './client.ts';
+import type { BuildContext, FeedKind } from './feed-kind.ts';
 import { photos, videos } from './gallery.ts';
 import { ImageCache } from './images/image-cache.ts';
-import { type BuildContext, type FeedKind, type FeedOutcome, loadFeed } from './load-feed.ts';
+import { type FeedOutcome, loadFeed } from './load-feed.ts';
 import { posts } from './posts.ts';
 import { readQuarantine } from './quarantine.ts';
 import { type FeedReport, writeReport } from './report.ts';

@@ -5,7 +5,7 @@ import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts
 import { type Post, postSchema, type StoredPicture } from '../schemas/feeds.ts';
 import { AdminApiError } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
-import type { FeedContext, FeedKind } from './load-feed.ts';
+import type { FeedContext, FeedKind } from './feed-kind.ts';
 import { quote } from './parse/clean-text.ts';
 import { parseSlug } from './parse/parse-slug.ts';
 import { RecordError } from './record-error.ts';

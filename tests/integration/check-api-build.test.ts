@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
 import { ApiClient } from '../../src/feeds/client.ts';
+import type { FeedKind } from '../../src/feeds/feed-kind.ts';
 import { photos, videos } from '../../src/feeds/gallery.ts';
 import { ImageCache } from '../../src/feeds/images/image-cache.ts';
-import { type FeedKind, loadFeed } from '../../src/feeds/load-feed.ts';
+import { loadFeed } from '../../src/feeds/load-feed.ts';
 import { posts } from '../../src/feeds/posts.ts';
 import { readQuarantine } from '../../src/feeds/quarantine.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
