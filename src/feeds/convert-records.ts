@@ -53,13 +53,17 @@ export async function convertRecords<Wire>(
       };
       const reason = quarantine.get(recordHash(record));
       if (reason !== undefined) throw new RecordError(`its page was refused: ${reason}`);
-      const entry = await kind.toEntry(record, order, context, warn);
+      const images = context.images.fork();
+      const entry = await kind.toEntry(record, order, { ...context, images }, warn);
       assertShown(entry.data, kind.schema);
       // The record too: the site publishes it in its last good copy.
       const [secret] = findSecrets(textsIn([record, entry.data]).join('\n'));
       if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
       const publishedAt = kind.publishedAt?.(record) ?? null;
-      if (publishedAt === null || Date.parse(publishedAt) <= now) return { record, entry };
+      if (publishedAt === null || Date.parse(publishedAt) <= now) {
+        context.images.add(images);
+        return { record, entry };
+      }
       log.schedule(label, publishedAt);
     } catch (error) {
       log.reject(

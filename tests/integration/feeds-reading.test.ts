@@ -168,3 +168,16 @@ test('what a developer’s own API gave never stands in for a real one', async (
   await read({ posts: TEN });
   expect((await readPosts(new URL('http://nowhere.invalid'), {})).report.state).toBe('unavailable');
 });
+
+test.each([
+  ['is left out', { post_content: '<p>See http://user:secret@admin.example.com/</p>' }],
+  ['waits for its date', { created_at: '2099-01-01' }],
+])('pictures of a post that %s are not published', async (_, fields) => {
+  const hidden = rawPost('hidden', { post_featured_image: '/media/hidden.png', ...fields });
+  const { images, entries } = await read({
+    posts: [rawPost('shown', { post_featured_image: '/media/shown.png' }), hidden],
+  });
+  expect(entries.map(({ id }) => id)).toEqual(['shown']);
+  expect(images).toEqual([`${place.api.url}/media/shown.png`]);
+  expect(await readFile(path.join(place.feeds, 'posts.json'), 'utf8')).not.toContain('hidden');
+});

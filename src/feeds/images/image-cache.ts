@@ -187,6 +187,16 @@ export class FeedImages {
     this.#source = source;
   }
 
+  /** A collection of its own from the same cache, for one record. */
+  fork(): FeedImages {
+    return new FeedImages(this.#cache, this.#source);
+  }
+
+  /** Adds the images of a record that is published. */
+  add({ used }: FeedImages): void {
+    Object.assign(this.used, used);
+  }
+
   /** An image, resized; null where there is none, and `warn` gets the reason. */
   async load(src: string, warn: (message: string) => void): Promise<StoredPicture | null> {
     const cached = this.#source && (await this.#cache.loadCached(src, this.#source));
