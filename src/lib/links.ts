@@ -1,3 +1,4 @@
+import { NATIONAL_NUMBERS } from './national-numbers.ts';
 import { slugify } from './text.ts';
 
 /** The contact details that the named link targets of content resolve to. */
@@ -28,6 +29,9 @@ export function resolveTarget(to: string, { hotline, emails }: ContactDetails, c
       return mailHref(emails.appointments);
     case 'careers-email':
       return mailHref(emails.careers);
+    case 'emergency':
+    case 'violence-helpline':
+      return telHref(NATIONAL_NUMBERS[to].number);
     default:
       return to.startsWith(`${currentPath}#`) ? to.slice(currentPath.length) : to;
   }

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import type { Claim } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
@@ -16,7 +17,7 @@ export async function getClaim(id: string): Promise<Claim> {
   return required((await getClaims()).get(id), `claim ${id}`);
 }
 
-/** The values of all placeholders: claims, and details of the clinic. */
+/** The values of all placeholders: claims, details of the clinic, and national numbers. */
 const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic();
   return new Map<string, Placeholder>([
@@ -26,6 +27,10 @@ const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
     ['hotline', { shown: clinic.hotline }],
     ['appointments-email', { shown: clinic.emails.appointments }],
     ['careers-email', { shown: clinic.emails.careers }],
+    ...Object.entries(NATIONAL_NUMBERS).map(([name, { number }]): [string, Placeholder] => [
+      name,
+      { shown: number },
+    ]),
   ]);
 });
 

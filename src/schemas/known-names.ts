@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ICONS } from '../lib/icons.ts';
+import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { KnownNames } from './values.ts';
 
@@ -29,7 +30,7 @@ export function knownNames(root: string): KnownNames {
   return {
     claims,
     treatments,
-    placeholders: [...claims, ...CLINIC_PLACEHOLDERS],
+    placeholders: [...claims, ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)],
     icons: Object.keys(ICONS),
     branches,
     pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),

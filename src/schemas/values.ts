@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 
 /** Names that content may refer to. Any other name fails the build. */
 export interface KnownNames {
@@ -15,8 +16,13 @@ export interface KnownNames {
   readonly branches: readonly string[];
 }
 
-/** Link targets that are not paths; site/clinic.yaml has their values. */
-const NAMED_TARGETS = ['hotline', 'appointments-email', 'careers-email'] as const;
+/** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
+const NAMED_TARGETS: readonly string[] = [
+  'hotline',
+  'appointments-email',
+  'careers-email',
+  ...Object.keys(NATIONAL_NUMBERS),
+];
 
 /** The `{name}` or `{name.plain}` placeholders of a text, without braces. */
 function placeholdersIn(text: string): string[] {
@@ -64,15 +70,14 @@ export function valueSchemas(known: KnownNames) {
     .string()
     .superRefine((target, context) => {
       const path = target.split('#')[0] ?? '';
-      const named: readonly string[] = NAMED_TARGETS;
-      if (named.includes(target) || known.paths.includes(path)) return;
+      if (NAMED_TARGETS.includes(target) || known.paths.includes(path)) return;
       context.addIssue({
         code: 'custom',
         message: `"${target}" leads nowhere. ${suggest(path, [...NAMED_TARGETS, ...known.paths])}`,
       });
     })
     .describe(
-      'A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: hotline, appointments-email, careers-email.',
+      `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
     );
 
   const action = z

@@ -17,6 +17,8 @@ test.each([
   ['hotline', 'tel:+8809600000000'],
   ['appointments-email', 'mailto:book@clinic.example'],
   ['careers-email', 'mailto:jobs@clinic.example'],
+  ['emergency', 'tel:999'],
+  ['violence-helpline', 'tel:109'],
   ['/about-us#vision', '/about-us#vision'],
   ['/contact-us#form', '#form'],
   ['/contact-us', '/contact-us'],
