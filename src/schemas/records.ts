@@ -89,6 +89,22 @@ export function recordSchemas(known: KnownNames) {
       phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
       hours: z.array(hours).min(1),
       closed: text.describe('For example: Closed on Friday'),
+      otherHours: z
+        .array(
+          z
+            .strictObject({
+              name: text.describe('For example: Ramadan, or Eid al-Fitr'),
+              from: day.describe('First day, such as 2027-02-08.'),
+              to: day.describe('Last day, the same as the first for a single day.'),
+              hours: z.array(hours).describe('[] while the branch is closed.'),
+            })
+            .refine(({ from, to }) => from <= to, {
+              path: ['to'],
+              message: 'The last day is before the first.',
+            }),
+        )
+        .optional()
+        .describe('Days with other hours, such as Ramadan and Eid; shown until an editor deletes them.'),
       mapEmbed: z.url().describe('The address of the map frame.'),
       directions: z.url().describe('A plain link that opens directions in a map app.'),
       whatsapp: phone

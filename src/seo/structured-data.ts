@@ -6,6 +6,7 @@ import type {
   JobPosting,
   MedicalClinic,
   MedicalWebPage,
+  OpeningHoursSpecification,
   PostalAddress,
   Thing,
   WithContext,
@@ -26,6 +27,21 @@ const addressData = ({ address }: Branch): PostalAddress => ({
   addressLocality: address.city,
   addressCountry: 'BD',
 });
+
+/** Days with other hours. A closed period opens and closes at midnight, as search engines expect it. */
+const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[number]) => {
+  const lines = hours.length > 0 ? hours : [{ days: '', from: '00:00', to: '00:00' }];
+  return lines.map(
+    ({ days, from: opens, to: closes }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      ...(days ? { dayOfWeek: weekdays(days) } : {}),
+      validFrom: from,
+      validThrough: to,
+      opens,
+      closes,
+    }),
+  );
+};
 
 /** A branch as a MedicalClinic whose parent organization is the clinic group. */
 export function branchData(
@@ -48,6 +64,7 @@ export function branchData(
       opens: from,
       closes: to,
     })),
+    ...(branch.otherHours ? { specialOpeningHoursSpecification: branch.otherHours.flatMap(periodData) } : {}),
     parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name, url: absolute('/', site) },
   };
 }

@@ -69,3 +69,13 @@ test('a branch has exactly two phone numbers with a country code', () => {
   );
   expect(messages(branch, { phones: ['+880 2 0000 0001'] }).join('\n')).toContain('phones');
 });
+
+test('a period with other hours must not end before it begins', () => {
+  const period = { name: 'Eid al-Fitr', from: '2027-03-12', to: '2027-03-10', hours: [] };
+  expect(messages(branch, { otherHours: [period] })).toContain(
+    'otherHours.0.to: The last day is before the first.',
+  );
+  expect(messages(branch, { otherHours: [{ ...period, to: '2027-03-12' }] }).join('\n')).not.toContain(
+    'otherHours',
+  );
+});

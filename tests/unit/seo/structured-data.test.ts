@@ -23,6 +23,25 @@ test('a branch has opening hours on six days, without Friday', () => {
   });
 });
 
+test('Ramadan and Eid are special opening hours; a closed day opens and closes at midnight', () => {
+  const otherHours = [
+    {
+      name: 'Ramadan',
+      from: '2027-02-08',
+      to: '2027-03-09',
+      hours: [{ days: 'Saturday to Thursday', from: '10:00', to: '16:00' }],
+    },
+    { name: 'Eid al-Fitr', from: '2027-03-10', to: '2027-03-12', hours: [] },
+  ];
+  expect(branchData({ ...BRANCH, otherHours }, CLINIC, site)).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { validFrom: '2027-02-08', validThrough: '2027-03-09', opens: '10:00', closes: '16:00' },
+      { validFrom: '2027-03-10', validThrough: '2027-03-12', opens: '00:00', closes: '00:00' },
+    ],
+  });
+  expect(branchData(BRANCH, CLINIC, site)).not.toHaveProperty('specialOpeningHoursSpecification');
+});
+
 test('a doctor practices only at the branches of the visiting hours', () => {
   const doctor = {
     order: 1,
