@@ -67,7 +67,9 @@ export const STRINGS = {
   noSources: 'Written by the clinic. No outside source yet.',
   reviewed: (name: string, date: string) => `Reviewed by ${name} on ${date}.`,
   awaitingReview:
-    'Awaiting review by the clinic’s doctors. Until then, ask your doctor before you act on it.',
+    'Awaiting review by the clinic’s doctors. Until then, check with your doctor before you start or stop a treatment because of it.',
+  awaitingReviewUrgent:
+    'If you have a sign of danger listed here, act now. The clinic’s doctors have still to review this page.',
   callInstead: 'Rather talk to someone?',
   urgency: { emergency: 'Emergency', urgent: 'Urgent', soon: 'Soon', routine: 'Not urgent' },
   duties: 'What you do',

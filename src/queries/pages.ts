@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { PATHS } from '../lib/paths.ts';
 import type { Review } from '../schemas/records.ts';
+import type { Section } from '../schemas/sections.ts';
 import type { Seo } from '../schemas/values.ts';
 import { memoize } from './collection-helpers.ts';
 import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
@@ -17,7 +18,17 @@ export interface ContentPage {
   readonly print: boolean;
   /** Sources and review of a patient resource; undefined on every other page. */
   readonly review: Review | undefined;
+  /** True if the page names an emergency: its review line must not delay anybody. */
+  readonly urgent: boolean;
 }
+
+/** Whether a section, or one of its cards, offers the emergency number. */
+const namesEmergency = (sections: readonly Section[]): boolean =>
+  sections.some((section) =>
+    [section, ...(section.kind === 'care-cards' ? section.cards : [])].some(
+      (part) => 'actions' in part && part.actions?.some(({ to }) => to === 'emergency'),
+    ),
+  );
 
 /** Every page of src/content/pages. */
 export const getPages = memoize(async (): Promise<ContentPage[]> => {
@@ -30,6 +41,7 @@ export const getPages = memoize(async (): Promise<ContentPage[]> => {
       heading: sections.find(({ kind }) => kind === 'hero')?.heading ?? seo.title,
       print,
       review: sources && { sources, reviewer, reviewed },
+      urgent: namesEmergency(sections),
     })),
   );
 });

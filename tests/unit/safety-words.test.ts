@@ -1,0 +1,189 @@
+/** Rules for texts that somebody in danger, or in doubt when to come, acts on. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readContentValues } from '../../scripts/support/content-files.ts';
+import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
+import { STRINGS } from '../../src/lib/strings.ts';
+
+/** A group of texts that are read together: a card, a question with its answer, a paragraph of a post. */
+interface Passage {
+  readonly at: string;
+  readonly text: string;
+}
+
+const POSTS = 'scripts/admin-api/seed/posts';
+/** The treatment pages and their overview have rules of their own. */
+const PAGE = /^src\/content\/pages\/(?!infertility-treatments\/)/;
+
+const claimShown = (id: string): string =>
+  String(parse(readFileSync(`src/content/claims/${id}.yaml`, 'utf8')).shown);
+
+/** A text as the site shows it: national numbers and the months of the age rule filled in. */
+const shown = (text: string): string =>
+  text.replace(/\{([a-z0-9-]+)\}/g, (match, name: string) =>
+    name in NATIONAL_NUMBERS
+      ? (Object.entries(NATIONAL_NUMBERS).find(([id]) => id === name)?.[1].number ?? match)
+      : name.startsWith('assessment-after')
+        ? claimShown(name)
+        : match,
+  );
+
+/** The key of what a text stands in: `sections.1.cards.0` for its title, text, points and buttons. */
+const owner = (key: string): string => key.replace(/\.(?:points\.\d+|actions\.\d+\.\w+|[a-z]+)$/i, '');
+
+const values = readContentValues(process.cwd()).flatMap(({ file, key, value }) =>
+  PAGE.test(file) && typeof value === 'string' && !/^(?:seo|sources|confirm)\b/.test(key)
+    ? [{ file, key, value }]
+    : [],
+);
+
+const pagePassages: readonly Passage[] = [
+  ...Map.groupBy(values, ({ file, key }) => `${file}: ${owner(key)}`),
+].map(([at, own]) => ({ at, text: shown(own.map(({ value }) => value).join('\n')) }));
+
+const posts = readdirSync(POSTS).map((name) => ({
+  name,
+  html: readFileSync(path.join(POSTS, name), 'utf8'),
+}));
+
+/** Paragraphs, list items and table rows of the posts, without tags, Bangla digits as ASCII. */
+const postPassages: readonly Passage[] = posts.flatMap(({ name, html }) =>
+  html
+    .split(/<\/(?:p|li|tr|h2|h3)>/)
+    .map((part) => ({ at: name, text: asciiDigits(part.replace(/<[^>]+>/g, ' ')) })),
+);
+
+function asciiDigits(text: string): string {
+  return text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
+}
+
+/** Whatever `when` matches must also match every pattern of `needs`. */
+const RULES: readonly { what: string; when: RegExp; needs: readonly RegExp[] }[] = [
+  {
+    what: 'an emergency department or ambulance',
+    when: /emergency department|ambulance/i,
+    needs: [/\b999\b/],
+  },
+  { what: '"day or night"', when: /\bday (?:or|and) night\b/i, needs: [/\b999\b/] },
+  {
+    what: 'ending one’s life',
+    when: /ending your life|harming yourself/i,
+    needs: [/\b999\b/, /someone near you/],
+  },
+  {
+    what: 'violence at home',
+    when: /home is not safe|hurt at home|violence|ঘরে নিরাপদ/i,
+    needs: [/\b109\b/, /\b999\b/],
+  },
+  {
+    what: 'a painkiller to leave out',
+    when: /ibuprofen|diclofenac/i,
+    needs: [/ibuprofen/i, /diclofenac/i, /aspirin/i, /paracetamol/i, /unless your doctor prescribed/i],
+  },
+  {
+    what: 'signs of OHSS in urine',
+    when: /\b(?:little|dark)\b[^.]{0,12}\burine\b/i,
+    needs: [/thirst/i, /dark/i],
+  },
+];
+
+/** Messages for passages that break a rule. */
+const broken = (passages: readonly Passage[]): string[] =>
+  RULES.flatMap(({ what, when, needs }) =>
+    passages
+      .filter(({ text }) => when.test(text))
+      .flatMap(({ at, text }) =>
+        needs.filter((need) => !need.test(text)).map((need) => `${at} names ${what} without ${need.source}`),
+      ),
+  );
+
+test('no page and no post names a danger without the number or the advice that goes with it', () => {
+  expect(broken([...pagePassages, ...postPassages])).toEqual([]);
+});
+
+test.each([
+  ['Go to the nearest emergency department.', 1],
+  ['Call us, day or night.', 1],
+  ['If home is not safe, call 109.', 1],
+  ['Take no ibuprofen; paracetamol is fine.', 3],
+  ['Very little urine', 2],
+  ['Call 999, or go to the nearest emergency department.', 0],
+])('"%s" breaks %i rules', (text, count) => {
+  expect(broken([{ at: 'a page', text }])).toHaveLength(count);
+});
+
+test('a page or post that names a national number also has a link that calls it', () => {
+  const linked = [
+    ...[...Map.groupBy(values, ({ file }) => file)].map(([at, own]) => ({
+      at,
+      text: own.map(({ value }) => shown(value)).join('\n'),
+      calls: own.flatMap(({ key, value }) => (key.endsWith('.to') ? [value] : [])),
+    })),
+    ...posts.map(({ name, html }) => ({
+      at: name,
+      text: asciiDigits(html.replace(/<[^>]+>/g, ' ')),
+      calls: Object.entries(NATIONAL_NUMBERS).flatMap(([id, { number }]) =>
+        html.includes(`href="tel:${number}"`) ? [id] : [],
+      ),
+    })),
+  ];
+  const missing = linked.flatMap(({ at, text, calls }) =>
+    Object.entries(NATIONAL_NUMBERS)
+      .filter(([id, { number }]) => new RegExp(`\\b${number}\\b`).test(text) && !calls.includes(id))
+      .map(([id]) => `${at} has no link to ${id}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('posts call national numbers only; the clinic’s own numbers stand in its data', () => {
+  const numbers: readonly string[] = Object.values(NATIONAL_NUMBERS).map(({ number }) => number);
+  const called = posts.flatMap(({ html }) =>
+    [...html.matchAll(/href="tel:([^"]*)"/g)].map(([, to = '']) => to),
+  );
+  expect(called.filter((to) => !numbers.includes(to))).toEqual([]);
+});
+
+test.each(Object.entries(NATIONAL_NUMBERS))(
+  'the national number %s is short and has a source',
+  (_, entry) => {
+    expect(entry.number).toMatch(/^\d{3}$/);
+    expect(new URL(entry.source).protocol).toBe('https:');
+  },
+);
+
+/** Under 35: 12 months; 35 to 39: 6 months; from 40: at once. The source is ASRM, 2021. */
+const AGE_RULE = /35\D+12\D+35\D+39\D+6\D+40(?!\D{0,40}\d+ (?:months|মাস))/;
+
+/** Whole texts that name months of trying, each with its file. */
+const ageTexts: readonly Passage[] = [
+  ...[...Map.groupBy(values, ({ file }) => file)].map(([at, own]) => ({
+    at,
+    text: own.map(({ value }) => shown(value)).join('\n'),
+  })),
+  ...posts.map(({ name, html }) => ({ at: name, text: asciiDigits(html.replace(/<[^>]+>/g, ' ')) })),
+].filter(({ text }) => /\d+ months of trying|\d+ মাস চেষ্টা/.test(text));
+
+test('every page and post that says when to come has the same months for the same ages', () => {
+  expect(ageTexts.map(({ at }) => at)).toEqual(
+    expect.arrayContaining([
+      'src/content/pages/resources.yaml',
+      'when-to-see-a-fertility-doctor.html',
+      'kokhon-chikitsoker-kache-asben.html',
+    ]),
+  );
+  expect(ageTexts.filter(({ text }) => !AGE_RULE.test(text)).map(({ at }) => at)).toEqual([]);
+});
+
+test.each([
+  'Under 35: 12 months. 35 to 39: 6 months. 40 or over: after about 3 months',
+  'Under 35: 12 months. Over 35: 6 months.',
+])('the age rule is not "%s"', (text) => {
+  expect(text).not.toMatch(AGE_RULE);
+});
+
+test('the review line of an urgent page tells nobody to wait or to ask first', () => {
+  expect(STRINGS.awaitingReviewUrgent).toMatch(/^If .*, act now\./);
+  expect(STRINGS.awaitingReviewUrgent).not.toMatch(/\b(?:ask|wait|until|before)\b/i);
+});
