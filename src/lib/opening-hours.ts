@@ -14,9 +14,6 @@ interface OpeningHours {
 /** Milliseconds that Dhaka is ahead of UTC; Bangladesh has no daylight saving time. */
 const DHAKA_OFFSET = 6 * 3_600_000;
 
-/** A timestamp in milliseconds as an ISO string whose fields are those of Dhaka. */
-const dhakaTime = (timestamp: number): string => new Date(timestamp + DHAKA_OFFSET).toISOString();
-
 const dayIndex = (text: string): number => DAYS.findIndex((day) => text.trim().startsWith(day));
 
 /** Parses "Saturday to Thursday" or "Friday" into weekdays. Returns an empty list when the text cannot be parsed. */
@@ -49,28 +46,10 @@ export const encodeHours = (hours: readonly OpeningHours[]): string =>
  * @param timestamp Milliseconds since the epoch.
  */
 export function isOpen(encoded: string, timestamp: number): boolean {
-  const dhaka = dhakaTime(timestamp);
-  const time = dhaka.slice(11, 16);
-  const weekday = new Date(dhaka).getUTCDay();
+  const dhaka = new Date(timestamp + DHAKA_OFFSET);
+  const time = dhaka.toISOString().slice(11, 16);
   return encoded.split(',').some((line) => {
     const [days, from, to] = line.split(' ');
-    return days?.includes(`${weekday}`) && from && to && from <= time && time < to;
-  });
-}
-
-/** Encodes periods with other hours for a data attribute: first and last day, comma-separated. */
-export const encodePeriods = (periods: readonly { readonly from: string; readonly to: string }[]): string =>
-  periods.map(({ from, to }) => `${from} ${to}`).join(',');
-
-/**
- * Whether a day in Dhaka has other than the usual hours.
- * @param encoded Periods from `encodePeriods`.
- * @param timestamp Milliseconds since the epoch.
- */
-export function isInPeriod(encoded: string, timestamp: number): boolean {
-  const today = dhakaTime(timestamp).slice(0, 10);
-  return encoded.split(',').some((period) => {
-    const [from, to] = period.split(' ');
-    return from && to && from <= today && today <= to;
+    return days?.includes(`${dhaka.getUTCDay()}`) && from && to && from <= time && time < to;
   });
 }

@@ -41,7 +41,6 @@ export const STRINGS = {
   atBranch: (heading: string, branch: string) => `${heading}: ${branch}`,
   openNow: 'Open now, by the usual hours',
   closedNow: 'Closed now, by the usual hours',
-  otherHoursNow: 'Other hours today: see below',
   otherHours: (name: string, from: string, to: string) =>
     `${name}, ${from === to ? from : `${from} to ${to}`}:`,
   closedThen: 'closed',

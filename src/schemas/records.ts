@@ -104,7 +104,9 @@ export function recordSchemas(known: KnownNames) {
             }),
         )
         .optional()
-        .describe('Days with other hours, such as Ramadan and Eid; shown until an editor deletes them.'),
+        .describe(
+          'Days with other hours, such as Ramadan and Eid; while there are any, the card does not say open or closed now.',
+        ),
       mapEmbed: z.url().describe('The address of the map frame.'),
       directions: z.url().describe('A plain link that opens directions in a map app.'),
       whatsapp: phone

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeHours, encodePeriods, isInPeriod, isOpen, weekdays } from '../../../src/lib/opening-hours.ts';
+import { encodeHours, isOpen, weekdays } from '../../../src/lib/opening-hours.ts';
 
 const encoded = encodeHours([
   { days: 'Saturday to Thursday', from: '09:00', to: '20:00' },
@@ -32,22 +32,4 @@ test.each([
 
 test('hours whose days cannot be parsed are never open', () => {
   expect(isOpen(encodeHours([{ days: 'every day', from: '00:00', to: '23:59' }]), Date.now())).toBe(false);
-});
-
-const eid = encodePeriods([
-  { from: '2027-02-08', to: '2027-03-09' },
-  { from: '2027-03-10', to: '2027-03-10' },
-]);
-
-test.each([
-  ['2027-02-07T17:59:59Z', false, 'the last second of February 7 in Dhaka'],
-  ['2027-02-07T18:00:00Z', true, 'the first second of February 8 in Dhaka'],
-  ['2027-03-09T20:00:00Z', true, 'March 10, a period of one day'],
-  ['2027-03-10T18:00:00Z', false, 'March 11'],
-])('at %s a period with other hours is %s: %s', (time, other) => {
-  expect(isInPeriod(eid, Date.parse(time))).toBe(other);
-});
-
-test('without periods every day has the usual hours', () => {
-  expect(isInPeriod('', Date.now())).toBe(false);
 });
