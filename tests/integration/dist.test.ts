@@ -3,6 +3,8 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { readElements } from '../../scripts/budgets/elements.ts';
 import { loadedFonts } from '../../scripts/budgets/fonts.ts';
+import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
+import { STRINGS } from '../../src/lib/strings.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { SHOWN_FIGURES } from '../fixtures/claims.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
@@ -126,6 +128,17 @@ test('no page holds more than 2.4 kB of gzipped script, and only pages with a to
       heavy.push(`${page} asks for a script file`);
   }
   expect(heavy).toEqual([]);
+});
+
+test('no page that calls the emergency number tells anybody to wait for its review', () => {
+  const urgent = [...pages].filter(([, html]) =>
+    html.includes(`href="tel:${NATIONAL_NUMBERS.emergency.number}"`),
+  );
+  expect(urgent.map(([page]) => page)).toContain('/resources/when-to-call');
+  expect(urgent.filter(([, html]) => html.includes(STRINGS.awaitingReview)).map(([page]) => page)).toEqual(
+    [],
+  );
+  expect(pages.get('/resources/when-to-call')).toContain(STRINGS.awaitingReviewUrgent);
 });
 
 test('the sitemap page counts twenty pages and every post', () => {
