@@ -59,6 +59,8 @@ export const STRINGS = {
   demonstration: 'Demonstration site: names, numbers and figures are samples',
   claimNote: 'The clinic’s own figures. What they count:',
   claimCaution: 'They are not the chance of a birth, nor of any one couple.',
+  agesAndYearsUnstated: 'The clinic has not yet stated ages and years.',
+  yearsUnstated: 'The clinic has not yet stated the years.',
   successRatesLink: 'Understanding success rates',
   publishedNote:
     'Figures that others have published, not ours. What they count, of whom, and where to read them:',

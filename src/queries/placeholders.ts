@@ -39,8 +39,19 @@ export async function withPlaceholders<Content>(content: Content): Promise<Conte
   return fillPlaceholders(content, await getPlaceholders()).filled;
 }
 
-/** Topics of claims that need a note with source and meaning: rates of the clinic and published rates. */
-const NOTED: readonly Claim['topic'][] = ['success', 'published'];
+/** Topics of claims that need a note with source and meaning. */
+const NOTED: readonly Claim['topic'][] = ['success', 'published', 'rating'];
+
+/** The claims among some names that need a note. */
+async function notedAmong(names: Iterable<string>): Promise<Claim[]> {
+  const claims = await getClaims();
+  return [...names].flatMap((name) => claims.get(name) ?? []).filter(({ topic }) => NOTED.includes(topic));
+}
+
+/** The claims in a text that need a note. */
+export async function notedClaimsIn(text: string): Promise<Claim[]> {
+  return notedAmong(fillPlaceholders(text, await getPlaceholders()).used);
+}
 
 /** A section with its placeholders filled, and the claims in it that need a note. */
 export interface ShownSection {
@@ -57,12 +68,11 @@ function namedClaims(section: Section): string[] {
 
 /** Fills the placeholders of sections, and collects the claims of each that need a note. */
 export async function showSections(sections: readonly Section[]): Promise<ShownSection[]> {
-  const [placeholders, claims] = await Promise.all([getPlaceholders(), getClaims()]);
-  return sections.map((section) => {
-    const { filled, used } = fillPlaceholders(section, placeholders);
-    const shown = [...used, ...namedClaims(section)]
-      .map((id) => claims.get(id))
-      .filter((claim) => claim !== undefined);
-    return { section: filled, notedClaims: shown.filter(({ topic }) => NOTED.includes(topic)) };
-  });
+  const placeholders = await getPlaceholders();
+  return Promise.all(
+    sections.map(async (section) => {
+      const { filled, used } = fillPlaceholders(section, placeholders);
+      return { section: filled, notedClaims: await notedAmong([...used, ...namedClaims(section)]) };
+    }),
+  );
 }

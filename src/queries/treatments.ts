@@ -1,11 +1,17 @@
 import { getCollection } from 'astro:content';
 import { treatmentPath } from '../lib/paths.ts';
+import { unstatedOf } from '../lib/unstated.ts';
 import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
-import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
+import { notedClaimsIn, type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
 /** A treatment without its page sections, for menus, cards and lists. */
-export type TreatmentCard = Omit<Treatment, 'sections'> & { readonly slug: string; readonly path: string };
+export interface TreatmentCard extends Omit<Treatment, 'sections'> {
+  readonly slug: string;
+  readonly path: string;
+  /** What the clinic has not yet said of its success rate. */
+  readonly unstated: string | undefined;
+}
 
 /** All treatments, sorted by `order`, placeholders filled. */
 export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
@@ -15,6 +21,7 @@ export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
       ...(await withPlaceholders(card)),
       slug: id,
       path: treatmentPath(id),
+      unstated: unstatedOf(await notedClaimsIn(card.successRate)),
     })),
   );
 });

@@ -20,6 +20,14 @@ export function recordSchemas(known: KnownNames) {
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
   const source = z.strictObject({ title: text.describe('Publisher, title, year.'), url: z.url() });
+  const sources = z.array(source).describe('Who published what the page says; [] when nothing yet.');
+  const review = {
+    reviewer: text.optional().describe('The doctor who read the page.'),
+    reviewed: day.optional().describe('When, such as 2026-12-01.'),
+    confirm: slugList
+      .optional()
+      .describe('Statements without a published source, for the clinic’s doctors or lawyer to confirm.'),
+  };
 
   return {
     page: z.strictObject({
@@ -27,17 +35,8 @@ export function recordSchemas(known: KnownNames) {
       seo,
       sections,
       print: z.boolean().optional().describe('true shows a button that prints the page.'),
-      sources: z
-        .array(source)
-        .optional()
-        .describe(
-          'Who published what the page says; [] when nothing yet. With it, the page shows its review.',
-        ),
-      reviewer: text.optional().describe('The doctor who read the page.'),
-      reviewed: day.optional().describe('When, such as 2026-12-01.'),
-      confirm: slugList
-        .optional()
-        .describe('Statements without a published source, for the clinic’s doctors to confirm.'),
+      sources: sources.optional().describe('With it, even if empty, the page shows its review.'),
+      ...review,
     }),
 
     treatment: z.strictObject({
@@ -58,6 +57,8 @@ export function recordSchemas(known: KnownNames) {
       comesWhen: text.describe('One line: when it comes first, or next.'),
       seo,
       sections,
+      sources,
+      ...review,
     }),
 
     doctor: z.strictObject({
@@ -153,11 +154,13 @@ export function recordSchemas(known: KnownNames) {
           .describe('The numbers behind it, for charts; no "to" means "or more".'),
         unit: z.string().optional().describe('Unit of the range, such as %.'),
         topic: z
-          .enum(['success', 'published', 'fact', 'timing', 'clinic', 'policy'])
-          .describe('success: the clinic’s own rate. published: the rate of somebody else.'),
+          .enum(['success', 'published', 'rating', 'fact', 'timing', 'clinic', 'policy'])
+          .describe(
+            'success: the clinic’s own rate. published: the rate of somebody else. rating: how a regulator rates a treatment.',
+          ),
         metric: text.describe('What is counted, such as clinical pregnancy per cycle started.'),
-        population: text.optional().describe('Of whom.'),
-        period: text.optional().describe('Of which years.'),
+        population: text.optional().describe('Of whom; left out until the clinic has stated it.'),
+        period: text.optional().describe('Of which years, or when a rating was read.'),
         source: text.optional().describe('Who published it, or the clinic’s own register.'),
         url: z.url().optional().describe('Where the source can be read.'),
         reviewer: text.optional(),
@@ -168,6 +171,10 @@ export function recordSchemas(known: KnownNames) {
         ({ topic, population, period, source: named, url }) =>
           topic !== 'published' || (population && period && named && url),
         { message: 'A published rate needs its population, period, source and url.' },
+      )
+      .refine(
+        ({ topic, period, source: named, url }) => topic !== 'rating' || (period && named && url),
+        { message: 'A rating needs its period (when it was read), source and url.' },
       )
       .refine(
         (value) => value.topic !== 'success' || value.plain !== undefined || value.range === undefined,
