@@ -6,8 +6,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ContentValue, readContentValues } from './support/content-files.ts';
 
+/** The kinds of things to do, and how a count of them reads. */
+const KINDS = {
+  sample: 'sample values and pictures',
+  quotation: 'invented quotations',
+  confirm: 'statements to confirm',
+  figure: 'missing proofs of figures',
+  review: 'pages or groups of pages that await review',
+} as const;
+
 /** One thing to do before the launch. */
 export interface LaunchItem {
+  readonly kind: keyof typeof KINDS;
   readonly file: string;
   readonly key: string;
   readonly what: string;
@@ -29,25 +39,28 @@ const isPhoto = (root: string, name: string): boolean =>
     existsSync(path.join(root, 'src/assets/pictures', `${name}.${ending}`)),
   );
 
+const MARKED_FILE = 'the file is marked as a sample: replace or confirm it, then delete this line';
+const MARKED_QUOTATION = 'no patient said this: replace it with words that a patient agreed to, or delete it';
+
 /** Launch items of a single value. */
 function checkValue(root: string, { file, key, value }: ContentValue): LaunchItem[] {
-  if (key === 'sample' && value === true) {
-    return [
-      { file, key, what: 'the file is marked as a sample: replace or confirm it, then delete this line' },
-    ];
-  }
+  if (value === true && key === 'sample') return [{ kind: 'sample', file, key, what: MARKED_FILE }];
+  if (value === true && /testimonials\.\d+\.sample$/.test(key))
+    return [{ kind: 'quotation', file, key, what: MARKED_QUOTATION }];
   if (typeof value !== 'string') return [];
-  if (/^confirm\.\d+$/.test(key))
-    return [{ file, key, what: `for the clinic’s doctors to confirm: ${value}` }];
+  if (/^confirm\.\d+$/.test(key)) {
+    return [{ kind: 'confirm', file, key, what: `for the clinic’s doctors or lawyer to confirm: ${value}` }];
+  }
   if (/picture\.name$/.test(key) && PORTRAIT.test(value) && !isPhoto(root, value)) {
-    return [{ file, key, what: `no photo yet: src/assets/pictures/${value}.jpg` }];
+    return [{ kind: 'sample', file, key, what: `no photo yet: src/assets/pictures/${value}.jpg` }];
   }
   const sample = SAMPLES.find(({ pattern }) => pattern.test(value));
-  return sample ? [{ file, key, what: `${sample.what}: ${value}` }] : [];
+  return sample ? [{ kind: 'sample', file, key, what: `${sample.what}: ${value}` }] : [];
 }
 
 /** Keys that prove a file's claims: every file of a folder must have them, or those for which they are needed. */
 interface Proof {
+  readonly kind: LaunchItem['kind'];
   readonly folder: string;
   /** Keys of the file. */
   readonly keys: readonly string[];
@@ -56,26 +69,50 @@ interface Proof {
   readonly message: (key: string, own: readonly ContentValue[]) => string;
 }
 
+const claimMessage: Proof['message'] = (key, own) =>
+  `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`;
+
+const pageReview = {
+  kind: 'review',
+  keys: ['reviewer', 'reviewed'],
+  message: (key: string) => `the page has no ${key}; it says that it awaits review`,
+} as const;
+
 const PROOFS: readonly Proof[] = [
   {
+    kind: 'figure',
     folder: 'claims',
     keys: ['source', 'reviewer', 'reviewed'],
     isNeeded: () => true,
-    message: (key, own) => `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`,
+    message: claimMessage,
   },
   {
+    kind: 'figure',
+    folder: 'claims',
+    keys: ['population', 'period'],
+    isNeeded: (own) => own.some(({ key, value }) => key === 'topic' && value === 'success'),
+    message: claimMessage,
+  },
+  {
+    ...pageReview,
     // Pages for patients with sources, or with facts to confirm.
     folder: 'pages',
-    keys: ['reviewer', 'reviewed'],
     isNeeded: (own) => own.some(({ key }) => /^(?:sources|confirm)(?:\.|$)/.test(key)),
-    message: (key) => `the page has no ${key}; it says that it awaits review`,
+  },
+  { ...pageReview, folder: 'treatments', isNeeded: () => true },
+  {
+    kind: 'review',
+    folder: 'site',
+    keys: ['postReviewer'],
+    isNeeded: () => true,
+    message: () => 'no doctor reviews the posts; every post says that it awaits review',
   },
 ];
 
 /** Missing proofs in the files of one folder. */
 function missingProofs(
   values: readonly ContentValue[],
-  { folder, keys, isNeeded, message }: Proof,
+  { kind, folder, keys, isNeeded, message }: Proof,
 ): LaunchItem[] {
   const files = Map.groupBy(
     values.filter(({ file }) => file.startsWith(`src/content/${folder}/`)),
@@ -86,7 +123,7 @@ function missingProofs(
     .flatMap(([file, own]) =>
       keys
         .filter((key) => !own.some((value) => value.key === key))
-        .map((key) => ({ file, key, what: message(key, own) })),
+        .map((key) => ({ kind, file, key, what: message(key, own) })),
     );
 }
 
@@ -99,6 +136,14 @@ export function findLaunchItems(root: string): LaunchItem[] {
   ];
 }
 
+/** How many items there are of each kind; of reviews, how many files lack one. */
+export function countLaunchItems(items: readonly LaunchItem[]): string[] {
+  return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
+    const count = kind === 'review' ? new Set(own.map(({ file }) => file)).size : own.length;
+    return `${count} ${KINDS[kind]}`;
+  });
+}
+
 if (import.meta.main) {
   const items = findLaunchItems(process.cwd());
   if (process.argv.includes('--json')) console.log(JSON.stringify(items, null, 2));
@@ -108,7 +153,9 @@ if (import.meta.main) {
       for (const { key, what } of own) console.log(`  ${key}: ${what}`);
     }
     console.log(
-      items.length === 0 ? '\nReady for launch.' : `\n${items.length} things to do before the launch.`,
+      items.length === 0
+        ? '\nReady for launch.'
+        : `\n${items.length} things to do before the launch: ${countLaunchItems(items).join(', ')}.`,
     );
   }
   process.exitCode = items.length === 0 ? 0 : 1;

@@ -27,6 +27,7 @@ export const STRINGS = {
   summary: 'Summary',
   role: 'Role',
   testimonials: 'What patients say',
+  sampleQuotation: 'Sample text, not the words of a patient',
   anyBranch: 'Any branch',
   anyLanguage: 'Any language',
   expertise: 'Expertise',
@@ -146,6 +147,10 @@ export const BLOG = {
   more: 'More articles',
   newer: 'Newer:',
   older: 'Older:',
+  review: (reviewer: string | undefined) =>
+    reviewer
+      ? `General information. ${reviewer} reads every article before it is published.`
+      : 'General information. It awaits review by the clinic’s doctors.',
   callToAction: 'Questions about your own case?',
   actions: [
     { label: 'Book an Appointment', to: '/book-an-appointment' },

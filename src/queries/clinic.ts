@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content';
+import { publishable } from '../lib/testimonials.ts';
 import type { Branch, Clinic } from '../schemas/records.ts';
+import type { Testimonial } from '../schemas/values.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
 
 /** Name, hotline, addresses and social links. */
@@ -16,6 +18,12 @@ export const getBranches = memoize(
   async (): Promise<BranchEntry[]> =>
     inOrder(await getCollection('branches')).map(({ id, data }) => ({ id, ...data })),
 );
+
+/** The testimonials that this build may publish. */
+export async function publishedTestimonials(testimonials: readonly Testimonial[]): Promise<Testimonial[]> {
+  const clinic = await getClinic();
+  return publishable(testimonials, clinic.sample === true);
+}
 
 /** True while any content file has `sample: true`. */
 export const hasSamples = memoize(async (): Promise<boolean> => {

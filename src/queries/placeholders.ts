@@ -3,7 +3,7 @@ import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import type { Claim } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
-import { getClinic } from './clinic.ts';
+import { getClinic, publishedTestimonials } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 
 /** All claims by id. */
@@ -66,11 +66,23 @@ function namedClaims(section: Section): string[] {
   return [];
 }
 
+/** Sections without the testimonials that may not be published; one that has no other is left out. */
+async function publishedSections(sections: readonly Section[]): Promise<Section[]> {
+  const published = await Promise.all(
+    sections.map(async (section) => {
+      if (section.kind !== 'testimonials') return section;
+      const testimonials = await publishedTestimonials(section.testimonials);
+      return testimonials.length > 0 ? { ...section, testimonials } : [];
+    }),
+  );
+  return published.flat();
+}
+
 /** Fills the placeholders of sections, and collects the claims of each that need a note. */
 export async function showSections(sections: readonly Section[]): Promise<ShownSection[]> {
   const placeholders = await getPlaceholders();
   return Promise.all(
-    sections.map(async (section) => {
+    (await publishedSections(sections)).map(async (section) => {
       const { filled, used } = fillPlaceholders(section, placeholders);
       return { section: filled, notedClaims: await notedAmong([...used, ...namedClaims(section)]) };
     }),

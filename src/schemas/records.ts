@@ -16,7 +16,7 @@ const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString
 /** The schemas of the collections in src/content. @param known The names that content may refer to. */
 export function recordSchemas(known: KnownNames) {
   const values = valueSchemas(known);
-  const { text, picture, seo, hours, icon, claim, branch } = values;
+  const { text, picture, seo, hours, icon, claim, branch, testimonial } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
   const source = z.strictObject({ title: text.describe('Publisher, title, year.'), url: z.url() });
@@ -76,7 +76,7 @@ export function recordSchemas(known: KnownNames) {
       memberships: z.array(text).optional(),
       languages: z.array(z.enum(['Bangla', 'English', 'Hindi', 'Urdu'])).min(1),
       approach: text,
-      testimonials: z.array(z.strictObject({ quote: text, patient: text })).optional(),
+      testimonials: z.array(testimonial).min(1).optional(),
       visitingHours: z.array(z.strictObject({ branch, hours: z.array(hours).min(1) })).min(1),
       seo,
     }),
@@ -135,6 +135,7 @@ export function recordSchemas(known: KnownNames) {
       tagline: text,
       company: text.describe('The company that the clinic is a unit of.'),
       hotline: phone,
+      postReviewer: text.optional().describe('The doctor who reads every post before it is published.'),
       emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
       socials: z.array(z.strictObject({ label: text, url: z.url() })).length(4),
     }),
@@ -172,10 +173,9 @@ export function recordSchemas(known: KnownNames) {
           topic !== 'published' || (population && period && named && url),
         { message: 'A published rate needs its population, period, source and url.' },
       )
-      .refine(
-        ({ topic, period, source: named, url }) => topic !== 'rating' || (period && named && url),
-        { message: 'A rating needs its period (when it was read), source and url.' },
-      )
+      .refine(({ topic, period, source: named, url }) => topic !== 'rating' || (period && named && url), {
+        message: 'A rating needs its period (when it was read), source and url.',
+      })
       .refine(
         (value) => value.topic !== 'success' || value.plain !== undefined || value.range === undefined,
         {

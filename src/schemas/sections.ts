@@ -6,7 +6,16 @@ import type { ValueSchemas } from './values.ts';
  * The schemas of all kinds of sections. Each kind has an Astro component of the same name in src/sections. Add a kind only
  * if at least two pages need it.
  */
-export function sectionSchemas({ text, to, action, picture, icon, claim, treatment }: ValueSchemas) {
+export function sectionSchemas({
+  text,
+  to,
+  action,
+  picture,
+  icon,
+  claim,
+  treatment,
+  testimonial,
+}: ValueSchemas) {
   const actions = z.array(action).max(4).optional();
   const id = z
     .string()
@@ -133,7 +142,7 @@ export function sectionSchemas({ text, to, action, picture, icon, claim, treatme
     z.strictObject({
       kind: z.literal('testimonials'),
       ...framed,
-      testimonials: z.array(z.strictObject({ quote: text, patient: text })).min(1),
+      testimonials: z.array(testimonial).min(1),
     }),
     z.strictObject({
       kind: z.literal('people'),

@@ -128,8 +128,18 @@ export function valueSchemas(known: KnownNames) {
       }
     });
 
+  const testimonial = z.strictObject({
+    quote: text,
+    patient: text.describe('Who said it, without a name.'),
+    sample: z
+      .literal(true)
+      .optional()
+      .describe('true while no patient said it. It is labelled, and left out once the clinic is a real one.'),
+  });
+
   return {
     text,
+    testimonial,
     to,
     action,
     picture,
@@ -146,5 +156,7 @@ export function valueSchemas(known: KnownNames) {
 export type ValueSchemas = ReturnType<typeof valueSchemas>;
 /** One line of opening or visiting hours. */
 export type Hours = z.infer<ValueSchemas['hours']>;
+/** The words of a patient. */
+export type Testimonial = z.infer<ValueSchemas['testimonial']>;
 /** Title, description and keywords of a page. */
 export type Seo = z.infer<ValueSchemas['seo']>;

@@ -6,9 +6,17 @@ const own = { topic: 'success' };
 
 test.each([
   ['no population', [own], AGES_AND_YEARS],
-  ['no population, beside one that has it', [{ ...own, population: 'Women under 35', period: '2025' }, own], AGES_AND_YEARS],
+  [
+    'no population, beside one that has it',
+    [{ ...own, population: 'Women under 35', period: '2025' }, own],
+    AGES_AND_YEARS,
+  ],
   ['an empty population', [{ ...own, population: '', period: '2025' }], AGES_AND_YEARS],
-  ['a population without years', [{ ...own, population: 'Women under 35' }], 'The clinic has not yet stated the years.'],
+  [
+    'a population without years',
+    [{ ...own, population: 'Women under 35' }],
+    'The clinic has not yet stated the years.',
+  ],
 ])('a success rate with %s says so', (_, figures, sentence) => {
   expect(unstatedOf(figures)).toBe(sentence);
 });

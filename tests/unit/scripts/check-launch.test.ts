@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findLaunchItems } from '../../../scripts/check-launch.ts';
+import { countLaunchItems, findLaunchItems } from '../../../scripts/check-launch.ts';
+import { readContentValues } from '../../../scripts/support/content-files.ts';
 
 let root: string;
 beforeEach(() => {
@@ -11,6 +12,8 @@ beforeEach(() => {
     'src/content/claims',
     'src/content/doctors',
     'src/content/pages',
+    'src/content/site',
+    'src/content/treatments',
     'src/assets/pictures',
   ])
     mkdirSync(path.join(root, folder), { recursive: true });
@@ -19,7 +22,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (file: string, text: string) => writeFileSync(path.join(root, 'src/content', file), text);
 const claim =
-  'shown: "60%"\ntopic: success\nmetric: births\nsource: register\nreviewer: a doctor\nreviewed: 2026-10-01\n';
+  'shown: "60%"\ntopic: success\nmetric: births\npopulation: all\nperiod: 2025\nsource: register\nreviewer: a doctor\nreviewed: 2026-10-01\n';
 
 test('a clinic whose every value is its own is ready', () => {
   write('claims/a.yaml', claim);
@@ -46,7 +49,7 @@ test.each([
     'pages/a.yaml',
     'confirm: [Fever]\nreviewer: a doctor\nreviewed: 2026-10-01',
     'confirm.0',
-    'for the clinic’s doctors to confirm: Fever',
+    'for the clinic’s doctors or lawyer to confirm: Fever',
   ],
   [
     'pages/a.yaml',
@@ -60,9 +63,51 @@ test.each([
     'reviewed',
     'the page has no reviewed; it says that it awaits review',
   ],
+  [
+    'claims/a.yaml',
+    claim.replace('population: all\n', ''),
+    'population',
+    'the claim "60%" has no population',
+  ],
+  ['claims/a.yaml', claim.replace('period: 2025\n', ''), 'period', 'the claim "60%" has no period'],
+  [
+    'doctors/a.yaml',
+    'testimonials: [{ quote: Kind., sample: true }, { quote: Ours. }]',
+    'testimonials.0.sample',
+    'no patient said this: replace it with words that a patient agreed to, or delete it',
+  ],
+  [
+    'pages/a.yaml',
+    'sections: [{ testimonials: [{ quote: Kind., sample: true }] }]',
+    'sections.0.testimonials.0.sample',
+    'no patient said this: replace it with words that a patient agreed to, or delete it',
+  ],
+  [
+    'treatments/a.yaml',
+    'reviewer: a doctor',
+    'reviewed',
+    'the page has no reviewed; it says that it awaits review',
+  ],
+  [
+    'site/clinic.yaml',
+    'name: Clinic',
+    'postReviewer',
+    'no doctor reviews the posts; every post says that it awaits review',
+  ],
 ])('%s with %s is listed', (file, text, key, what) => {
   write(file, text);
-  expect(findLaunchItems(root)).toEqual([{ file: `src/content/${file}`, key, what }]);
+  expect(findLaunchItems(root)).toMatchObject([{ file: `src/content/${file}`, key, what }]);
+});
+
+test('a fact needs no population; only a success rate does', () => {
+  write('claims/a.yaml', claim.replace('success', 'fact').replace('population: all\nperiod: 2025\n', ''));
+  expect(findLaunchItems(root)).toEqual([]);
+});
+
+test('a page without reviewer and date counts once', () => {
+  write('treatments/a.yaml', 'name: A');
+  write('treatments/b.yaml', 'name: B');
+  expect(countLaunchItems(findLaunchItems(root))).toEqual(['2 pages or groups of pages that await review']);
 });
 
 test('a photo in place of the drawing settles it', () => {
@@ -77,4 +122,17 @@ test('the demonstration content of this project is not ready', () => {
   expect(files).toContain('src/content/site/clinic.yaml');
   expect(files).toContain('src/content/doctors/dr-sample-one.yaml');
   expect(files).toContain('src/content/claims/ivf-success.yaml');
+});
+
+test('every quotation, treatment page and rate without its population in this project is counted', () => {
+  const items = findLaunchItems(process.cwd());
+  const count = (kind: string) => items.filter((item) => item.kind === kind).length;
+  const reviewed = new Set(items.filter(({ kind }) => kind === 'review').map(({ file }) => file));
+  const written = readContentValues(process.cwd()).filter(({ key }) => /testimonials\.\d+\.quote$/.test(key));
+  expect(count('quotation')).toBe(written.length);
+  expect(written).toHaveLength(25);
+  expect([...reviewed].filter((file) => file.includes('/treatments/'))).toHaveLength(9);
+  expect(items).toContainEqual(
+    expect.objectContaining({ file: 'src/content/claims/ivf-success.yaml', key: 'population' }),
+  );
 });
