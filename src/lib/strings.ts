@@ -150,7 +150,7 @@ export const BLOG = {
   review: (reviewer: string | undefined) =>
     reviewer
       ? `General information. ${reviewer} reads every article before it is published.`
-      : 'General information; awaits review by the clinic’s doctors.',
+      : 'General information; awaits a doctor’s review.',
   callToAction: 'Questions about your own case?',
   actions: [
     { label: 'Book an Appointment', to: '/book-an-appointment' },
