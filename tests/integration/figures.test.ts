@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { plainText } from '../../src/lib/text.ts';
+import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+
+const UNSTATED = 'The clinic has not yet stated ages and years.';
+const TREATMENTS = '/infertility-treatments';
+const HFEA = 'https://www.hfea.gov.uk/treatments/treatment-add-ons';
+
+let pages: BuiltPages['pages'];
+beforeAll(async () => {
+  ({ pages } = await readBuiltPages());
+});
+
+/** The HTML of a page without scripts. */
+const htmlOf = (page: string): string =>
+  (pages.get(page) ?? '').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/\s+/g, ' ');
+const textOf = (page: string): string => plainText(htmlOf(page)).replace(/\s+/g, ' ');
+const treatments = () => [...pages.keys()].filter((page) => page.startsWith(`${TREATMENTS}/`));
+
+test.each([
+  [`${TREATMENTS}/ivf-in-vitro-fertilization`, 1],
+  [`${TREATMENTS}/icsi-intra-cytoplasmic-sperm-injection`, 1],
+  [`${TREATMENTS}/intrauterine-insemination`, 2],
+  [`${TREATMENTS}/preimplantation-genetic-testing`, 2],
+  [`${TREATMENTS}/fertility-preservation`, 1],
+  // One for each treatment with a success rate.
+  [TREATMENTS, 7],
+])('%s says of each rate without a population that ages and years are not stated', (page, count) => {
+  expect(textOf(page).split(UNSTATED).length - 1).toBe(count);
+});
+
+test('rates by age say only that the years are not stated', () => {
+  const page = textOf('/resources/understanding-success-rates');
+  expect(page).toContain('The clinic has not yet stated the years.');
+  expect(page).not.toContain(UNSTATED);
+});
+
+test.each([
+  ['embryoscope', 'black', 'time-lapse-imaging-and-incubation/'],
+  ['preimplantation-genetic-testing', 'red', 'pre-implantation-genetic-testing-for-aneuploidy-pgt-a/'],
+  ['preimplantation-genetic-testing', 'green', 'pre-implantation-genetic-testing-for-aneuploidy-pgt-a/'],
+])('%s shows the rating %s with its link and date', (page, color, address) => {
+  expect(htmlOf(`${TREATMENTS}/${page}`)).toMatch(
+    new RegExp(
+      `HFEA’s rating of [^<]*: ${color}\\. <a href="${HFEA}/${address}"[^>]*>HFEA, [^<]*</a>, read in November 2026`,
+    ),
+  );
+});
+
+test('every treatment page shows its sources and its review', () => {
+  expect(treatments()).toHaveLength(9);
+  const without = treatments().filter(
+    (page) => !/<h2 id="sources"/.test(htmlOf(page)) || !/Reviewed by|Awaiting review/.test(textOf(page)),
+  );
+  expect(without).toEqual([]);
+});
+
+test('every post shows that it is general information, and its review', () => {
+  const posts = [...pages].filter(
+    ([, html]) => html.includes('class="prose"') && html.includes('"BlogPosting"'),
+  );
+  expect(posts.length).toBeGreaterThan(10);
+  const without = posts
+    .filter(([page]) => !/General information[;.] .*review/.test(textOf(page)))
+    .map(([page]) => page);
+  expect(without).toEqual([]);
+});
