@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { publishable } from '../../../src/lib/testimonials.ts';
 
-const invented = { quote: 'Invented.', sample: true } as const;
-const real = { quote: 'Real.' };
+interface Words {
+  readonly quote: string;
+  readonly sample?: true;
+}
+
+const invented: Words = { quote: 'Invented.', sample: true };
+const real: Words = { quote: 'Real.' };
 
 test.each([
   ['a sample clinic shows both', true, [invented, real]],

@@ -11,11 +11,14 @@ const known: KnownNames = {
   treatments: ['andrology'],
   branches: ['banani'],
 };
-const { page, doctor, branch } = recordSchemas(known);
+const { page, doctor, branch, claim } = recordSchemas(known);
 
 const seo = { title: 'Title', description: 'Description', keywords: ['word'] };
 const withSection = (section: object) => ({ seo, sections: [section] });
-const messages = (schema: typeof page | typeof doctor | typeof branch, value: unknown): string[] =>
+const messages = (
+  schema: typeof page | typeof doctor | typeof branch | typeof claim,
+  value: unknown,
+): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 test.each([
@@ -77,5 +80,32 @@ test('a period with other hours must not end before it begins', () => {
   );
   expect(messages(branch, { otherHours: [{ ...period, to: '2027-03-12' }] }).join('\n')).not.toContain(
     'otherHours',
+  );
+});
+
+const rating = {
+  shown: 'black',
+  topic: 'rating',
+  metric: 'the chance of a baby',
+  period: 'read in November 2026',
+  source: 'HFEA',
+  url: 'https://www.hfea.gov.uk/',
+};
+
+test.each(['period', 'source', 'url'])('a rating without its %s is rejected', (key) => {
+  expect(messages(claim, rating)).toEqual([]);
+  expect(messages(claim, { ...rating, [key]: undefined }).join('\n')).toContain('A rating needs its period');
+});
+
+test('a quotation is a sample or says nothing of it', () => {
+  const section = (sample: unknown) => ({
+    kind: 'testimonials',
+    heading: 'x',
+    testimonials: [{ quote: 'Kind.', patient: 'A couple', sample }],
+  });
+  expect(messages(page, withSection(section(true)))).toEqual([]);
+  expect(messages(page, withSection(section(undefined)))).toEqual([]);
+  expect(messages(page, withSection(section(false))).join('\n')).toContain(
+    'sections.0.testimonials.0.sample',
   );
 });
