@@ -1,10 +1,8 @@
-import type { SearchEntry } from '../lib/search.ts';
-import { SEARCH } from '../lib/search-strings.ts';
+import type { Answer, FoundPage } from '../lib/search.ts';
+import type { ExcerptPiece } from '../lib/search-excerpt.ts';
+import { SEARCH, SEARCH_KINDS } from '../lib/search-strings.ts';
 
-/** Most results that are shown. */
-const MOST = 30;
-
-type Search = (question: string) => readonly SearchEntry[];
+type Search = (question: string) => Answer;
 
 /** Loads the search code and the entries side by side. */
 async function loadSearch(url: string): Promise<Search> {
@@ -13,15 +11,36 @@ async function loadSearch(url: string): Promise<Search> {
   return createSearch(await response.json());
 }
 
-/** A result as an item of the list. Everything is set as text. */
-function resultItem({ title, path, language }: SearchEntry): HTMLLIElement {
-  const link = document.createElement('a');
-  link.href = path;
-  link.textContent = title;
-  if (language) link.lang = language;
+/** Adds pieces of text to an element, the marked ones as `<mark>`. Everything is set as text. */
+function appendPieces(element: HTMLElement, pieces: readonly ExcerptPiece[]): void {
+  for (const { text, marked } of pieces) {
+    const mark = document.createElement('mark');
+    mark.textContent = text;
+    element.append(marked ? mark : text);
+  }
+}
+
+/** A result as an item of the list: its title, the kind of page and the heading, and the words around those found. */
+function resultItem({ kind, title, heading, href, excerpt, language }: FoundPage): HTMLLIElement {
   const item = document.createElement('li');
-  item.append(link);
+  const link = document.createElement('a');
+  const source = document.createElement('p');
+  const text = document.createElement('p');
+  link.href = href;
+  appendPieces(link, title);
+  source.append(heading.length > 0 ? `${SEARCH_KINDS[kind]}: ` : SEARCH_KINDS[kind]);
+  appendPieces(source, heading);
+  source.className = 'source';
+  appendPieces(text, excerpt);
+  item.append(link, source, text);
+  if (language) for (const part of [link, text]) part.lang = language;
   return item;
+}
+
+/** The line above the results. */
+function labelOf({ found, count, missing }: Answer, question: string): string {
+  const label = count > found.length ? SEARCH.most(found.length, question) : SEARCH.found(count, question);
+  return missing.length > 0 && count > 0 ? `${label}. ${SEARCH.missing(missing)}` : label;
 }
 
 /**
@@ -35,7 +54,8 @@ export class SiteSearch extends HTMLElement {
     const status = this.querySelector('[role=status]');
     const list = this.querySelector<HTMLElement>('[data-results]');
     const nothing = this.querySelector<HTMLElement>('[data-nothing]');
-    if (!form || !field || !status || !list || !nothing) return;
+    const popular = this.querySelector<HTMLElement>('[data-popular]');
+    if (!form || !field || !status || !list || !nothing || !popular) return;
 
     /** The question asked last; the answer to an earlier one is not shown any more. */
     let latest = '';
@@ -48,28 +68,34 @@ export class SiteSearch extends HTMLElement {
       });
       return loading;
     };
-    const show = (text: string, entries?: readonly SearchEntry[]) => {
+    const show = (text: string, found?: readonly FoundPage[]) => {
       status.textContent = text;
-      nothing.hidden = entries?.length !== 0;
-      list.hidden = !entries?.length;
-      list.replaceChildren(...(entries ?? []).slice(0, MOST).map(resultItem));
+      nothing.hidden = found?.length !== 0;
+      list.hidden = !found?.length;
+      popular.hidden = !list.hidden;
+      list.replaceChildren(...(found ?? []).map(resultItem));
     };
     const search = async () => {
       const question = field.value.trim();
+      latest = question;
       if (question === '') return show(SEARCH.empty);
       show(SEARCH.searching);
-      latest = question;
       try {
-        const entries = (await load())(question);
-        const label =
-          entries.length > MOST ? SEARCH.most(MOST, question) : SEARCH.found(entries.length, question);
-        if (question === latest) show(label, entries);
+        const answer = (await load())(question);
+        if (question === latest) show(labelOf(answer, question), answer.found);
       } catch {
         if (question === latest) show(SEARCH.failed);
       }
     };
     field.addEventListener('focus', load);
-    field.addEventListener('input', load);
+    field.addEventListener('input', () => {
+      void load();
+      // An emptied field shows the page as it was.
+      if (field.value === '') {
+        latest = '';
+        show('');
+      }
+    });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void search();

@@ -1,66 +1,211 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { type ExcerptPiece, excerptOf, markWords } from './search-excerpt.ts';
 import { SYNONYMS } from './search-synonyms.ts';
+import { phraseWord, phraseWords, searchWord, searchWords, WORD } from './search-words.ts';
+
+/** Kinds of pages; search-strings.ts names each. */
+export type SearchKind = 'treatment' | 'guide' | 'post' | 'doctor' | 'page';
+
+/** A part of a page: a heading with the text below it. */
+export interface SearchPart {
+  readonly heading: string;
+  readonly text: string;
+  /** Id of the section that holds the part; undefined where the page has none. */
+  readonly anchor?: string | undefined;
+}
 
 /** Something that the search can find, as the browser loads it. */
 export interface SearchEntry {
+  readonly kind: SearchKind;
   readonly title: string;
   readonly path: string;
-  /** Search words, headings and questions. */
+  /** What the page is about, in a sentence or two. */
+  readonly summary: string;
+  /** Words that the page does not show. */
   readonly keywords: string;
-  /** The other words of the page, each once. */
-  readonly text: string;
+  readonly parts: readonly SearchPart[];
   readonly language?: 'bn' | undefined;
 }
 
-/** Words that say nothing about what a question is about. */
-const STOP_WORDS = new Set(
-  `a about after am an and any are as at be because been before but by can cant could did do does dont for from get getting
-  give go good had has have he her him his how i if in into is it its just like long many may me much my near need no not of on
-  one or our out please shall she should so some take tell than that the their them there they this time to too up us want was
-  we were what when where which who whom why will with would you your`.split(/\s+/),
-);
+/** A page that was found, ready to be shown. */
+export interface FoundPage extends Pick<SearchEntry, 'kind' | 'path' | 'language'> {
+  /** The address of the page, or of the part of it that answers best. */
+  readonly href: string;
+  readonly title: readonly ExcerptPiece[];
+  /** The heading of the part that answers best; empty when the page as a whole answers. */
+  readonly heading: readonly ExcerptPiece[];
+  readonly excerpt: readonly ExcerptPiece[];
+}
 
-/** A word as it is compared: small letters, no accents on Latin letters. Bangla marks are letters of their own. */
-const foldWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
+/** The answer to a question. */
+export interface Answer {
+  /** The best pages, at most MOST_FOUND, the best first. */
+  readonly found: readonly FoundPage[];
+  /** How many pages were found. */
+  readonly count: number;
+  /** Words of the question, as typed, that are on no page. */
+  readonly missing: readonly string[];
+}
 
-const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+/** Most pages that an answer names. */
+export const MOST_FOUND = 10;
 
-/** The words of a text, folded, without those that say nothing. */
-export const searchWords = (text: string): string[] =>
-  (foldWord(text).match(WORDS) ?? []).filter((word) => !STOP_WORDS.has(word));
+/** The fields of the index, each with its text and its weight. */
+const FIELDS: Readonly<Record<string, { readonly weight: number; text(entry: SearchEntry): string }>> = {
+  title: { weight: 4, text: ({ title }) => title },
+  keywords: { weight: 2, text: ({ keywords, summary }) => `${keywords} ${summary}` },
+  headings: { weight: 2, text: ({ parts }) => parts.map(({ heading }) => heading).join(' ') },
+  text: { weight: 1, text: ({ parts }) => parts.map(({ text }) => text).join(' ') },
+};
 
-/** A question, and the words of the pages for what patients call by other names. */
-function expandQuestion(question: string): string {
-  const words = ` ${foldWord(question).match(WORDS)?.join(' ') ?? ''} `;
-  const isAsked = (phrase: string) =>
-    words.includes(/[a-z]/.test(phrase) ? ` ${phrase} ` : ` ${foldWord(phrase)}`);
-  const added = Object.entries(SYNONYMS).filter(([phrase]) => isAsked(phrase));
-  return [question, ...added.map(([, pageWords]) => pageWords)].join(' ');
+/** Weights of words to find: as asked, added by synonyms, and in a phrase that synonyms explain. */
+const WEIGHT = { asked: 1, synonym: 0.8, explained: 0.3 } as const;
+
+/** Each phrase of the synonyms, ready to compare, with the words that it adds; the longest first. */
+const PHRASES = SYNONYMS.flatMap(([asked, find]) => {
+  const added = searchWords(find);
+  return asked.split(',').map((phrase) => ({ phrase: phraseWords(phrase), added }));
+}).sort((a, b) => b.phrase.length - a.phrase.length);
+
+/** A word of a question: as typed, as it is found on pages, as it is compared with synonyms. */
+interface AskedWord {
+  readonly typed: string;
+  readonly word: string;
+  readonly phraseWord: string;
+}
+
+/** The words of a question that are a phrase; undefined when it is not in the question. */
+function findPhrase(
+  asked: readonly AskedWord[],
+  phrase: readonly string[],
+): readonly AskedWord[] | undefined {
+  // Bangla endings join the word.
+  const isSame = (word: string | undefined, part: string) =>
+    word === part || (/[^a-z0-9]/.test(part) && word?.startsWith(part));
+  const at = asked.findIndex((_, start) =>
+    phrase.every((part, index) => isSame(asked[start + index]?.phraseWord, part)),
+  );
+  return at === -1 ? undefined : asked.slice(at, at + phrase.length);
+}
+
+/** What to look for. */
+interface Wanted {
+  /** The weight of each word. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** Words of the question that synonyms explain. */
+  readonly explained: ReadonlySet<AskedWord>;
+}
+
+/** The words of a question, and those that synonyms add. */
+function wantedWords(asked: readonly AskedWord[]): Wanted {
+  const weights = new Map<string, number>();
+  const explained = new Set<AskedWord>();
+  const add = (word: string, weight: number) => {
+    if (word !== '' && weight > (weights.get(word) ?? 0)) weights.set(word, weight);
+  };
+  for (const { phrase, added } of PHRASES) {
+    const found = findPhrase(asked, phrase);
+    // A word in a longer phrase does not stand for itself: a pregnancy test is no test of fertility.
+    if (!found || found.every((word) => explained.has(word))) continue;
+    for (const word of found) explained.add(word);
+    for (const word of added) add(word, WEIGHT.synonym);
+  }
+  for (const word of asked) add(word.word, explained.has(word) ? WEIGHT.explained : WEIGHT.asked);
+  return { weights, explained };
+}
+
+/** The part of a page that answers best: with the most words, of which those in few parts and in headings count more. */
+function bestPart(
+  parts: readonly SearchPart[],
+  found: ReadonlySet<string>,
+  weights: ReadonlyMap<string, number>,
+): SearchPart | undefined {
+  const words = parts.map(({ heading, text }) => ({
+    heading: new Set(searchWords(heading)),
+    text: new Set(searchWords(text)),
+  }));
+  const scores = parts.map(() => 0);
+  for (const word of found) {
+    const weight = weights.get(word) ?? WEIGHT.explained;
+    const holders = words.map(({ heading, text }) => (heading.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0));
+    const count = holders.filter(Boolean).length;
+    holders.forEach((times, index) => {
+      scores[index] = (scores[index] ?? 0) + (weight * times) / count;
+    });
+  }
+  const best = Math.max(0, ...scores);
+  return best > 0 ? parts[scores.indexOf(best)] : undefined;
+}
+
+/** A page as it is shown: as a whole, or by the part that answers best. */
+function foundPage(
+  entry: SearchEntry,
+  found: ReadonlySet<string>,
+  weights: ReadonlyMap<string, number>,
+): FoundPage {
+  const { kind, title, path, summary, language } = entry;
+  const part = bestPart(entry.parts, found, weights);
+  return {
+    kind,
+    path,
+    language,
+    href: part?.anchor ? `${path}#${encodeURIComponent(part.anchor)}` : path,
+    title: markWords(title, found),
+    heading: part ? markWords(part.heading, found) : [],
+    excerpt: excerptOf(part?.text || summary, found),
+  };
 }
 
 /**
- * Finds entries for a question, the best first: by whole words, their beginnings and with a typing error or two.
+ * Finds pages for a question, the best first: by whole words, their beginnings, with a typing error or two, and by synonyms.
  * @returns a function, because building its index takes longer than a search
  */
-export function createSearch(entries: readonly SearchEntry[]): (question: string) => SearchEntry[] {
+export function createSearch(entries: readonly SearchEntry[]): (question: string) => Answer {
+  const known = new Set<string>();
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
-    fields: ['title', 'keywords', 'text'],
-    tokenize: searchWords,
-    processTerm: (term) => term,
-    searchOptions: {
-      boost: { title: 4, keywords: 2 },
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-      weights: { fuzzy: 0.3, prefix: 0.5 },
+    fields: Object.keys(FIELDS),
+    extractField: (entry, field) => FIELDS[field]?.text(entry) ?? entry.path,
+    tokenize: (text) => {
+      const words = searchWords(text);
+      for (const word of words) known.add(word);
+      return words;
     },
+    processTerm: (term) => term,
   });
   index.addAll(entries);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  return (question) =>
-    index.search(expandQuestion(question)).flatMap(({ id }) => byPath.get(String(id)) ?? []);
+
+  return (question) => {
+    const asked = [...question.matchAll(WORD)].map(([typed]) => ({
+      typed,
+      word: searchWord(typed),
+      phraseWord: phraseWord(typed),
+    }));
+    const { weights, explained } = wantedWords(asked);
+    const isAsked = (word: string) => weights.get(word) === WEIGHT.asked;
+    const matches = index.search([...weights.keys()].join(' '), {
+      tokenize: (words) => words.split(' '),
+      boost: Object.fromEntries(Object.entries(FIELDS).map(([field, { weight }]) => [field, weight])),
+      boostTerm: (word) => weights.get(word) ?? 0,
+      prefix: (word) => word.length > 2 && isAsked(word),
+      // A word that a page has is no typing error.
+      fuzzy: (word) => (word.length > 3 && isAsked(word) && !known.has(word) ? 0.25 : false),
+      weights: { fuzzy: 0.4, prefix: 0.4 },
+    });
+    // MiniSearch multiplies by the number of words found, which would favor long groups of synonyms.
+    const scoreOf = ({ score, queryTerms }: SearchResult) => score / queryTerms.length;
+    const results = matches.sort((a, b) => scoreOf(b) - scoreOf(a));
+    const matched = new Set(results.flatMap(({ queryTerms }) => queryTerms));
+    return {
+      found: results.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
+        const entry = byPath.get(String(id));
+        return entry ? [foundPage(entry, new Set(terms), weights)] : [];
+      }),
+      count: results.length,
+      missing: asked
+        .filter((word) => word.word !== '' && !explained.has(word) && !matched.has(word.word))
+        .map(({ typed }) => typed),
+    };
+  };
 }

@@ -1,23 +1,19 @@
+import { sectionAnchor } from '../lib/links.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { type SearchEntry, searchWords } from '../lib/search.ts';
+import type { SearchEntry, SearchPart } from '../lib/search.ts';
+import { plainText } from '../lib/text.ts';
+import type { Post } from '../schemas/feeds.ts';
+import type { Section } from '../schemas/sections.ts';
+import { getBranches } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts } from './feeds.ts';
 import { getPages } from './pages.ts';
 import type { ShownSection } from './placeholders.ts';
+import { getPositions } from './positions.ts';
 import { getTreatmentPages } from './treatments.ts';
 
-/** The heading of a section, and the headings in it. */
-const headingsOf = ({ section }: ShownSection): string[] => [
-  section.heading,
-  ...(section.kind === 'faqs' ? section.faqs.map(({ question }) => question) : []),
-  ...(section.kind === 'cards' || section.kind === 'care-cards'
-    ? section.cards.map(({ title }) => title)
-    : []),
-  ...(section.kind === 'methods' ? section.methods.map(({ title }) => title) : []),
-];
-
-/** Keys of sections that hold no words for readers. */
+/** Keys that hold no words for readers, or words that are read elsewhere. */
 const NO_WORDS = new Set([
   'kind',
   'id',
@@ -25,29 +21,90 @@ const NO_WORDS = new Set([
   'icon',
   'picture',
   'layout',
+  'view',
   'tool',
   'claim',
   'chart',
   'urgency',
+  'treatments',
+  'actions',
+  // Headings, and what is a part of its own.
+  'heading',
+  'title',
+  'cards',
+  'steps',
+  'methods',
+  'faqs',
+  'days',
+  // Nobody looks for an answer in them.
+  'testimonials',
 ]);
 
-/** Every text of a section. */
+/** Every text of a value. */
 function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (NO_WORDS.has(key) ? [] : textsOf(part)));
 }
 
-/** What the sections of a page add to its entry. */
-const entryText = (
-  keywords: readonly string[],
-  sections: readonly ShownSection[],
-): Pick<SearchEntry, 'keywords' | 'text'> => {
-  const shown = [...keywords, ...sections.flatMap(headingsOf)].join(' ');
-  const known = new Set(searchWords(shown));
-  const words = sections.flatMap(({ section }) => textsOf(section).flatMap(searchWords));
-  return { keywords: shown, text: [...new Set(words)].filter((word) => !known.has(word)).join(' ') };
-};
+/** Every text of a value, as sentences. */
+const wordsOf = (value: unknown): string =>
+  textsOf(value)
+    .filter(Boolean)
+    .map((text) => (/[.!?:,;।]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
+/** What a section lists, each with a title. */
+async function itemsOf(section: Section): Promise<readonly { readonly title: string }[]> {
+  switch (section.kind) {
+    case 'cards':
+    case 'care-cards':
+      return section.cards;
+    case 'steps':
+      return section.steps;
+    case 'methods':
+      return section.methods;
+    case 'date-tool':
+      return section.days ?? [];
+    case 'faqs':
+      return section.faqs.map(({ question, answer }) => ({ title: question, answer }));
+    case 'positions':
+      return getPositions();
+    case 'branches':
+      // The other views repeat what stands on the contact page.
+      return section.view === 'cards'
+        ? (await getBranches()).map(({ name, address, landmark, phones, closed }) => ({
+            title: name,
+            texts: [Object.values(address).join(', '), landmark, phones.join(', '), closed],
+          }))
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** A section and what it lists, as parts of its page. */
+async function partsOf({ section }: ShownSection): Promise<SearchPart[]> {
+  // The heading of the hero is the title of the page.
+  if (section.kind === 'hero') return [{ heading: '', text: wordsOf(section) }];
+  const anchor =
+    section.kind === 'stats' || section.kind === 'call-to-action' ? undefined : sectionAnchor(section);
+  const items = await itemsOf(section);
+  return [
+    { heading: section.heading, text: wordsOf(section), anchor },
+    ...items.map((item) => ({ heading: item.title, text: wordsOf(item), anchor })),
+  ];
+}
+
+const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart[]> =>
+  (await Promise.all(sections.map(partsOf))).flat();
+
+/** The headings of a post. Its text would make the entries of a thousand posts too large to load. */
+const postParts = ({ html }: Post): SearchPart[] =>
+  [...html.matchAll(/<h[23]\b[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, heading = '']) => ({
+    heading: plainText(heading),
+    text: '',
+  }));
 
 /** Everything that can be found: pages first, then posts, the newest first. */
 export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
@@ -57,32 +114,51 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
     getDoctors(),
     getPosts(),
   ]);
-  return [
+  return Promise.all([
     ...pages
       // Nobody searches for the page that follows a request.
       .filter(({ path }) => `/${path}` !== PATHS.thankYou)
-      .map(({ path, heading, seo, sections }) => ({
-        title: heading,
-        path: `/${path}`,
-        ...entryText([seo.title, seo.description, ...seo.keywords], sections),
-      })),
-    ...treatments.map(({ treatment: { title, path, description, seo }, sections }) => ({
-      title,
-      path,
-      ...entryText([description, ...seo.keywords], sections),
-    })),
-    ...doctors.map(({ fullName, path, title, expertise }) => ({
-      title: fullName,
-      path,
-      keywords: [title, ...expertise].join(' '),
-      text: '',
-    })),
-    ...posts.map(({ title, slug, excerpt, categories, seo, language }) => ({
-      title,
-      path: postPath(slug),
-      keywords: [...categories, ...seo.keywords].join(' '),
-      text: excerpt,
-      ...(language === 'bn' ? { language } : {}),
-    })),
-  ];
+      .map(
+        async ({ path, heading, seo, sections, review }): Promise<SearchEntry> => ({
+          kind: review ? 'guide' : 'page',
+          title: heading,
+          path: `/${path}`,
+          summary: seo.description,
+          keywords: [seo.title, ...seo.keywords].join(' '),
+          parts: await partsOfAll(sections),
+        }),
+      ),
+    ...treatments.map(
+      async ({ treatment: { title, path, description, seo }, sections }): Promise<SearchEntry> => ({
+        kind: 'treatment',
+        title,
+        path,
+        summary: description,
+        keywords: [seo.title, seo.description, ...seo.keywords].join(' '),
+        parts: await partsOfAll(sections),
+      }),
+    ),
+    ...doctors.map(
+      ({ fullName, path, title, role, expertise, languages, seo }): SearchEntry => ({
+        kind: 'doctor',
+        title: fullName,
+        path,
+        summary: `${title}. ${role}`,
+        keywords: [...expertise, ...languages, ...seo.keywords].join(' '),
+        parts: [],
+      }),
+    ),
+    ...posts.map((post): SearchEntry => {
+      const { title, slug, excerpt, categories, seo, language } = post;
+      return {
+        kind: 'post',
+        title,
+        path: postPath(slug),
+        summary: excerpt,
+        keywords: [...categories, ...seo.keywords].join(' '),
+        parts: postParts(post),
+        ...(language === 'bn' ? { language } : {}),
+      };
+    }),
+  ]);
 });

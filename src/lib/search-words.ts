@@ -1,0 +1,88 @@
+/** English words that say nothing about what a question is about. */
+const STOP_WORDS = new Set(
+  `a about after all am an and any are as at be because been before but by can cant could did do does dont for from get getting
+  give go good had has have he her him his how i if in into is it its just like long many may me much my near need no not of on
+  one or our out please shall she should so some take tell than that the their them there they this time to too up us want was
+  we were what when where which who whom why will with would you your
+  কি কী কেন কখন কত কোন কোথায় কিভাবে কীভাবে এবং ও বা না আমি আমার আমরা আমাদের আপনি আপনার করে করা হয় হবে জন্য থেকে এই সেই যে তা
+  একটি যাবে যায়`
+    .normalize('NFD')
+    .split(/\s+/),
+);
+
+/** Letters and digits that are written in two ways, each with the one that is compared. The text is in NFD. */
+const LETTERS: readonly (readonly [RegExp, string])[] = [
+  // Accents on Latin letters. Bangla signs are letters of their own.
+  [/[\u0300-\u036f'’]/g, ''],
+  // Joiners, which keyboards add or leave out, and the nasal sign.
+  [/[\p{Join_Control}\u0981]/gu, ''],
+  // Long and short vowels sound alike, and so do the letters for s and n.
+  [/\u09c0/g, '\u09bf'],
+  [/\u09c2/g, '\u09c1'],
+  [/\u0988/g, '\u0987'],
+  [/\u098a/g, '\u0989'],
+  [/[\u09b6\u09b7]/g, '\u09b8'],
+  [/\u09a3/g, '\u09a8'],
+  [/\u09ce/g, '\u09a4\u09cd'],
+  // বন্ধ্যাত্ব and বন্ধ্যত্ব.
+  [/\u09cd\u09af\u09be/g, '\u09cd\u09af'],
+];
+
+/** A text in small letters, in which letters that are written in two ways are the same. Digits are ASCII digits. */
+function foldText(text: string): string {
+  let folded = text.normalize('NFD').toLowerCase();
+  for (const [letters, compared] of LETTERS) folded = folded.replace(letters, compared);
+  return folded.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}
+
+/** Endings of English words, each with what is compared: both spellings, and one form for all forms of a word. */
+const ENGLISH_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/[ao]e/g, 'e'],
+  [/ies$/, 'y'],
+  [/([^siu])s$/, '$1'],
+  [/([aeiouy].*[^aeiou])ing$/, '$1'],
+  [/([aeiouy].*[^aeiou])ed$/, '$1'],
+  [/([^aeiou])\1/g, '$1'],
+  [/tre$/, 'ter'],
+  [/([a-z]{2})our$/, '$1or'],
+  [/([a-z]{2}[a-z])e$/, '$1'],
+  [/([a-z]{3})is(ation|er)?$/, '$1iz$2'],
+];
+
+/** Endings that join a Bangla word: of, to, in, the, and of many. */
+const BANGLA_ENDINGS = /(...)(?:গুলির|গুলি|গুলোর|গুলো|দের|ের|েরা|রা|কে|তে|টির|টি|টার|টা|ে)$/.source.normalize('NFD');
+const BANGLA_ENDING = new RegExp(BANGLA_ENDINGS, 'u');
+
+/** The part of a folded word that is compared: without its ending, in one of two spellings. */
+function stemWord(word: string): string {
+  if (!/^[a-z]{3,}$/.test(word)) return word.replace(BANGLA_ENDING, '$1');
+  let stem = word;
+  for (const [ending, compared] of ENGLISH_ENDINGS) stem = stem.replace(ending, compared);
+  return stem;
+}
+
+/** Finds the words of a text. */
+export const WORD = /[\p{L}\p{M}\p{N}\p{Join_Control}'’]+/gu;
+
+/** The form in which a word of a page and a word of a question are compared; '' for a word that says nothing. */
+export function searchWord(word: string): string {
+  const plain = word.normalize('NFD').toLowerCase().replace(/['’]/g, '');
+  return STOP_WORDS.has(plain) ? '' : stemWord(foldText(plain));
+}
+
+/** The words of a text as they are compared, without those that say nothing. */
+export const searchWords = (text: string): string[] =>
+  (text.match(WORD) ?? []).map(searchWord).filter(Boolean);
+
+/**
+ * The form in which a word is compared with the phrases of synonyms. There, no word says nothing, and Bangla in Latin letters
+ * may be spelled by ear, such as bacha, baccha and bachha.
+ */
+export const phraseWord = (word: string): string =>
+  stemWord(foldText(word))
+    .replace(/([bcdgjkpst])h+/g, '$1')
+    .replace(/z/g, 'j')
+    .replace(/([a-z])\1+/g, '$1');
+
+/** The words of a phrase of synonyms. */
+export const phraseWords = (phrase: string): string[] => (phrase.match(WORD) ?? []).map(phraseWord);
