@@ -55,7 +55,8 @@ export class SiteSearch extends HTMLElement {
     const list = this.querySelector<HTMLElement>('[data-results]');
     const nothing = this.querySelector<HTMLElement>('[data-nothing]');
     const popular = this.querySelector<HTMLElement>('[data-popular]');
-    if (!form || !field || !status || !list || !nothing || !popular) return;
+    const ask = this.querySelector<HTMLElement>('[data-ask]');
+    if (!form || !field || !status || !list || !nothing || !popular || !ask) return;
 
     /** The question asked last; the answer to an earlier one is not shown any more. */
     let latest = '';
@@ -73,6 +74,8 @@ export class SiteSearch extends HTMLElement {
       nothing.hidden = found?.length !== 0;
       list.hidden = !found?.length;
       popular.hidden = !list.hidden;
+      // What stands in its place says the same.
+      ask.hidden = !nothing.hidden;
       list.replaceChildren(...(found ?? []).map(resultItem));
     };
     const search = async () => {

@@ -1,4 +1,3 @@
-import { PATHS } from './paths.ts';
 import type { SearchKind } from './search.ts';
 
 /** The words of the search page. */
@@ -11,7 +10,7 @@ export const SEARCH = {
   heading: 'Search',
   lead: 'Pages, treatments, doctors and articles. What you type stays on your device.',
   label: 'What are you looking for?',
-  hint: 'English, বাংলা or Bangla in English letters. Typing errors do not matter.',
+  hint: 'In English, in Bangla, or in Bangla with English letters. Small typing errors are fine.',
   submit: 'Search',
   searching: 'Searching...',
   empty: 'Please write a word first.',
@@ -22,7 +21,7 @@ export const SEARCH = {
     `No page has the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}.`,
   nothing: {
     heading: 'Nothing fits these words',
-    text: 'This website has no answer to that. Try a shorter or another word, or ask us.',
+    text: 'This website has no answer to that. Try a shorter or another word, or call the hotline:',
   },
   failed: 'The search could not be loaded. Please try again, or use the list of all pages.',
   instead: 'Every page stands in one list:',
@@ -40,15 +39,3 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, string>> = {
   doctor: 'Doctor',
   page: 'Page',
 };
-
-/** Questions that are asked often, each with the page that answers it. */
-export const POPULAR_QUESTIONS: readonly { readonly name: string; readonly path: string }[] = [
-  { name: 'When should we see a doctor?', path: '/resources#should-we-come-yet' },
-  { name: 'What does IVF cost?', path: '/resources/what-it-costs' },
-  { name: 'What should we bring to the first visit?', path: PATHS.firstVisit },
-  { name: 'Which treatment is right for us?', path: '/resources/choosing-a-treatment' },
-  { name: 'What is a test tube baby (IVF)?', path: '/infertility-treatments/ivf-in-vitro-fertilization' },
-  { name: 'How is a semen test done?', path: '/resources/tests-explained' },
-  { name: 'How likely is success?', path: PATHS.successRates },
-  { name: 'I am in treatment and something is wrong. What now?', path: '/resources/when-to-call' },
-];

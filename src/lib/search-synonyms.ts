@@ -75,7 +75,7 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
     trying for, no baby, bacha hocche na, bacha hoy na, bacha hosse na, baby hocche na, sontan hocche na`,
     'when to see a fertility doctor, should we come yet, trying for years',
   ],
-  ['বাচ্চা হচ্ছে না, বাচ্চা হয় না, সন্তান হচ্ছে না, সন্তান হয় না, সন্তান', 'চেষ্টা চিকিৎসক আসবেন'],
+  ['বাচ্চা হচ্ছে না, বাচ্চা হয় না, সন্তান হচ্ছে না, সন্তান হয় না, সন্তান', 'চেষ্টা চিকিৎসক আসবেন see a fertility doctor'],
   // Men
   ['husband, shami, স্বামী', 'husbands men'],
   ['man, male, purush, পুরুষ', 'men male andrology husbands'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearch, MOST_FOUND, type SearchEntry } from '../../../src/lib/search.ts';
-import { POPULAR_QUESTIONS, SEARCH, SEARCH_KINDS } from '../../../src/lib/search-strings.ts';
+import { SEARCH, SEARCH_KINDS } from '../../../src/lib/search-strings.ts';
 import { SYNONYMS } from '../../../src/lib/search-synonyms.ts';
 import { phraseWords, searchWords } from '../../../src/lib/search-words.ts';
 
@@ -101,5 +101,4 @@ test('the words of the page name every kind, and say what is missing', () => {
   expect(new Set(Object.values(SEARCH_KINDS)).size).toBe(5);
   expect(SEARCH.missing(['visa'])).toBe('No page has the word “visa”.');
   expect(SEARCH.missing(['visa', 'train'])).toBe('No page has the words “visa”, “train”.');
-  expect(new Set(POPULAR_QUESTIONS.map(({ path }) => path)).size).toBe(POPULAR_QUESTIONS.length);
 });
