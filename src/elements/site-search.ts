@@ -38,9 +38,14 @@ function resultItem({ kind, title, heading, href, excerpt, language }: FoundPage
 }
 
 /** The line above the results. */
-function labelOf({ found, count, missing }: Answer, question: string): string {
+function labelOf({ found, count, missing, similar }: Answer, question: string): string {
+  if (count === 0) return SEARCH.found(0, question);
   const label = count > found.length ? SEARCH.most(found.length, question) : SEARCH.found(count, question);
-  return missing.length > 0 && count > 0 ? `${label}. ${SEARCH.missing(missing)}` : label;
+  const notes = [
+    ...(missing.length > 0 ? [SEARCH.missing(missing)] : []),
+    ...(similar.length > 0 ? [SEARCH.similar(similar)] : []),
+  ];
+  return notes.length > 0 ? `${label}. ${notes.join(' ')}` : label;
 }
 
 /**

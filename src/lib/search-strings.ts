@@ -1,5 +1,9 @@
 import type { SearchKind } from './search.ts';
 
+/** Words of a question, such as: the words “visa”, “train”. */
+const quoteWords = (words: readonly string[]): string =>
+  `the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}`;
+
 /** The words of the search page. */
 export const SEARCH = {
   seo: {
@@ -17,8 +21,8 @@ export const SEARCH = {
   found: (count: number, question: string) =>
     count === 1 ? `1 result for “${question}”` : `${count} results for “${question}”`,
   most: (count: number, question: string) => `The first ${count} results for “${question}”`,
-  missing: (words: readonly string[]) =>
-    `No page has the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}.`,
+  missing: (words: readonly string[]) => `No page has ${quoteWords(words)}.`,
+  similar: (words: readonly string[]) => `No page has ${quoteWords(words)}, but similar words.`,
   nothing: {
     heading: 'Nothing fits these words',
     text: 'This website has no answer to that. Try a shorter or another word, or call the hotline:',

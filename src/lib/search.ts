@@ -45,6 +45,8 @@ export interface Answer {
   readonly count: number;
   /** Words of the question, as typed, that are on no page. */
   readonly missing: readonly string[];
+  /** Words of the question, as typed, of which only similar words are on pages. */
+  readonly similar: readonly string[];
 }
 
 /** Most pages that an answer names. */
@@ -58,8 +60,11 @@ const FIELDS: Readonly<Record<string, { readonly weight: number; text(entry: Sea
   text: { weight: 1, text: ({ parts }) => parts.map(({ text }) => text).join(' ') },
 };
 
-/** Weights of words to find: as asked, added by synonyms, and in a phrase that synonyms explain. */
-const WEIGHT = { asked: 1, synonym: 0.8, explained: 0.3 } as const;
+/** Weights of words to find: as asked, added by synonyms, and in a phrase that means something else than its words. */
+const WEIGHT = { asked: 1, synonym: 0.8, inPhrase: 0.3 } as const;
+
+/** Pages with less than this share of the best score are left out. */
+const LEAST_SHARE = 0.15;
 
 /** Each phrase of the synonyms, ready to compare, with the words that it adds; the longest first. */
 const PHRASES = SYNONYMS.flatMap(([asked, find]) => {
@@ -107,10 +112,11 @@ function wantedWords(asked: readonly AskedWord[]): Wanted {
     const found = findPhrase(asked, phrase);
     // A word in a longer phrase does not stand for itself: a pregnancy test is no test of fertility.
     if (!found || found.every((word) => explained.has(word))) continue;
+    for (const { word } of found) add(word, phrase.length > 1 ? WEIGHT.inPhrase : WEIGHT.asked);
     for (const word of found) explained.add(word);
     for (const word of added) add(word, WEIGHT.synonym);
   }
-  for (const word of asked) add(word.word, explained.has(word) ? WEIGHT.explained : WEIGHT.asked);
+  for (const word of asked) if (!explained.has(word)) add(word.word, WEIGHT.asked);
   return { weights, explained };
 }
 
@@ -126,7 +132,7 @@ function bestPart(
   }));
   const scores = parts.map(() => 0);
   for (const word of found) {
-    const weight = weights.get(word) ?? WEIGHT.explained;
+    const weight = weights.get(word) ?? WEIGHT.inPhrase;
     const holders = words.map(({ heading, text }) => (heading.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0));
     const count = holders.filter(Boolean).length;
     holders.forEach((times, index) => {
@@ -195,16 +201,23 @@ export function createSearch(entries: readonly SearchEntry[]): (question: string
     });
     // MiniSearch multiplies by the number of words found, which would favor long groups of synonyms.
     const scoreOf = ({ score, queryTerms }: SearchResult) => score / queryTerms.length;
-    const results = matches.sort((a, b) => scoreOf(b) - scoreOf(a));
-    const matched = new Set(results.flatMap(({ queryTerms }) => queryTerms));
+    const best = Math.max(0, ...matches.map(scoreOf));
+    const results = matches
+      .filter((match) => scoreOf(match) >= best * LEAST_SHARE)
+      .sort((a, b) => scoreOf(b) - scoreOf(a));
+    const matched = new Set(matches.flatMap(({ queryTerms }) => queryTerms));
+    const terms = [...new Set(matches.flatMap((match) => match.terms))];
+    const unexplained = asked.filter((word) => word.word !== '' && !explained.has(word));
+    const isOnPage = ({ word }: AskedWord) => terms.some((term) => term.startsWith(word));
     return {
       found: results.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
         const entry = byPath.get(String(id));
         return entry ? [foundPage(entry, new Set(terms), weights)] : [];
       }),
       count: results.length,
-      missing: asked
-        .filter((word) => word.word !== '' && !explained.has(word) && !matched.has(word.word))
+      missing: unexplained.filter(({ word }) => !matched.has(word)).map(({ typed }) => typed),
+      similar: unexplained
+        .filter((word) => matched.has(word.word) && !isOnPage(word))
         .map(({ typed }) => typed),
     };
   };

@@ -38,6 +38,7 @@ const NO_WORDS = new Set([
   'days',
   // Nobody looks for an answer in them.
   'testimonials',
+  'stats',
 ]);
 
 /** Every text of a value. */

@@ -30,7 +30,7 @@ test('the entries and the code that searches them load with the first focus, and
   await expect.poll(() => scripts.length).toBe(own + 1);
   await page.getByLabel('What are you looking for?').fill('semen');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByRole('status').first()).toHaveText(/^\d+ results for “semen”$/);
+  await expect(page.getByRole('status').first()).toHaveText(/results for “semen”$/);
   expect(page.url()).toBe(SEARCH);
   expect(asked.filter((url) => url.includes('semen'))).toEqual([]);
   expect(asked.filter((url) => url.endsWith('.json'))).toEqual([`${SITE}/search/index.json`]);
@@ -116,7 +116,7 @@ test('what was typed is shown as text, whatever it is', async ({ page }) => {
   await page.goto(SEARCH);
   await page.getByLabel('What are you looking for?').fill('<img src=x onerror=alert(1)>');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').first()).toHaveText(/results for “<img src=x onerror=alert\(1\)>”$/);
+  await expect(page.getByRole('status').first()).toHaveText(/results for “<img src=x onerror=alert\(1\)>”/);
   await expect(page.locator('main img')).toHaveCount(0);
 });
 

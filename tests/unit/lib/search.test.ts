@@ -72,7 +72,8 @@ test('a result marks the words that were found, synonyms among them', () => {
 test('words that are on no page are named as they were typed, unless synonyms explain them', () => {
   expect(search('IVF in Ouagadougou').missing).toEqual(['Ouagadougou']);
   expect(search('IVF khoroch').missing).toEqual([]);
-  expect(search('fertilizasion').missing).toEqual([]);
+  expect(search('fertilizasion')).toMatchObject({ missing: [], similar: ['fertilizasion'] });
+  expect(search('fertiliz').similar).toEqual([]);
 });
 
 test('an answer names the best pages, and counts all', () => {
@@ -91,6 +92,15 @@ test('each phrase stands among the synonyms once, and adds a word', () => {
   expect(SYNONYMS.filter(([, find]) => searchWords(find).length === 0)).toEqual([]);
 });
 
+test('pages that hold little of a question are left out', () => {
+  const long = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
+  const entries = [
+    entry('/egg', 'Egg freezing', { keywords: 'egg freezing' }),
+    entry('/long', 'Long', { parts: [{ heading: 'Long', text: `${long} egg` }] }),
+  ];
+  expect(createSearch(entries)('egg freezing').found.map(({ path }) => path)).toEqual(['/egg']);
+});
+
 test('a word in a longer phrase does not stand for itself', () => {
   const entries = [entry('/wait', 'Two-week wait: pregnancy'), entry('/tests', 'Tests explained')];
   expect(createSearch(entries)('pregnancy test').found.map(({ path }) => path)[0]).toBe('/wait');
@@ -101,4 +111,5 @@ test('the words of the page name every kind, and say what is missing', () => {
   expect(new Set(Object.values(SEARCH_KINDS)).size).toBe(5);
   expect(SEARCH.missing(['visa'])).toBe('No page has the word “visa”.');
   expect(SEARCH.missing(['visa', 'train'])).toBe('No page has the words “visa”, “train”.');
+  expect(SEARCH.similar(['sucess'])).toBe('No page has the word “sucess”, but similar words.');
 });
