@@ -64,10 +64,22 @@ function stemWord(word: string): string {
 /** Finds the words of a text. */
 export const WORD = /[\p{L}\p{M}\p{N}\p{Join_Control}'’]+/gu;
 
-/** The form in which a word of a page and a word of a question are compared; '' for a word that says nothing. */
-export function searchWord(word: string): string {
+/** Words as they are compared, by the words as they are written: pages use the same few thousand again and again. */
+const known = new Map<string, string>();
+
+function compareWord(word: string): string {
   const plain = word.normalize('NFD').toLowerCase().replace(/['’]/g, '');
   return STOP_WORDS.has(plain) ? '' : stemWord(foldText(plain));
+}
+
+/** The form in which a word of a page and a word of a question are compared; '' for a word that says nothing. */
+export function searchWord(word: string): string {
+  let compared = known.get(word);
+  if (compared === undefined) {
+    compared = compareWord(word);
+    known.set(word, compared);
+  }
+  return compared;
 }
 
 /** The words of a text as they are compared, without those that say nothing. */

@@ -123,7 +123,7 @@ export const JOURNEYS: readonly Journey[] = [
     act: async (page) => {
       await page.type('#search', 'how much does ivf cost');
       await tap(page, 'site-search [type=submit]');
-      await shows(page, '[data-results] a[href="/resources/what-it-costs"]');
+      await shows(page, '[data-results] a[href^="/resources/what-it-costs"]');
     },
   },
   {
