@@ -141,9 +141,13 @@ test('no page that calls the emergency number tells anybody to wait for its revi
   expect(pages.get('/resources/when-to-call')).toContain(STRINGS.awaitingReviewUrgent);
 });
 
-test('the sitemap page counts twenty pages and every post', () => {
+test('the sitemap page says what its total counts, and its numbers are those of its links', () => {
   const posts = [...pages.keys()].filter((page) => /^\/blog\/(?!page\/|live$)[^/]+$/.test(page)).length;
-  expect(/(\d+) pages in all/.exec(pages.get('/sitemap') ?? '')?.[1]).toBe(String(20 + posts));
+  const main = /<main\b[\s\S]*<\/main>/.exec(pages.get('/sitemap') ?? '')?.[0] ?? '';
+  const links = [...main.matchAll(/<li\b/g)].length;
+  expect(plainText(main)).toContain(
+    `${20 + posts} pages: 11 main pages, 9 treatments and ${posts} blog posts. ${links - 20 - posts} more pages stand under`,
+  );
 });
 
 test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specification', (page, figures) => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { SITEMAP } from '../../../src/lib/strings.ts';
+
+const counts = { main: 11, treatments: 9, other: 19 };
+
+test.each([
+  [14, '34 pages: 11 main pages, 9 treatments and 14 blog posts.'],
+  [1, '21 pages: 11 main pages, 9 treatments and 1 blog post.'],
+  [0, '20 pages: 11 main pages, 9 treatments and no blog posts.'],
+  [undefined, '20 pages without the blog posts: 11 main pages and 9 treatments.'],
+])('with %s posts the sitemap page says what its total counts', (posts, total) => {
+  expect(SITEMAP.lead({ ...counts, posts })).toBe(`${total} 19 more pages stand under “Also here”.`);
+});
