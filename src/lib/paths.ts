@@ -77,6 +77,9 @@ export function publicPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
+/** Path of the list of all pages, from which the not-found pages make suggestions. */
+export const PAGE_LIST_PATH = `${PATHS.search}/pages.json`;
+
 /** Path of the entries that the search page looks through. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 

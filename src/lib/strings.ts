@@ -122,7 +122,7 @@ export const STATES = {
     title: '404',
     text: 'Oops! Page not found',
     help: 'It may have moved, or the address has a typing error. Here are other ways on.',
-    lowerCase: 'Perhaps you were looking for:',
+    suggestions: 'Perhaps you were looking for:',
     back: 'Return to Home',
   },
 } as const;

@@ -3,7 +3,7 @@ import { PATHS } from '../lib/paths.ts';
 import type { Review } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { Seo } from '../schemas/values.ts';
-import { memoize } from './collection-helpers.ts';
+import { memoize, required } from './collection-helpers.ts';
 import { type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
 /** A page that is defined by one file of src/content/pages. */
@@ -45,6 +45,12 @@ export const getPages = memoize(async (): Promise<ContentPage[]> => {
     })),
   );
 });
+
+/** Keywords of the site, for pages without their own: those of the home page. */
+export async function getSiteKeywords(): Promise<readonly string[]> {
+  const home = (await getPages()).find(({ path }) => path === '');
+  return required(home, 'src/content/pages/index.yaml').seo.keywords;
+}
 
 /** A page of the patient resources. */
 export interface ResourcePage extends Omit<ContentPage, 'review'> {

@@ -106,8 +106,15 @@ describe('posts', () => {
         '<a href="/blog/spaced-out-words">',
       ],
     });
-    for (const file of ['blog.html', 'sitemap.html', 'sitemap-0.xml', 'rss.xml', 'search/index.json'])
-      expect(await place.read(file), file).not.toMatch(/blog\/Spaced/);
+    const LISTS = [
+      'blog.html',
+      'sitemap.html',
+      'sitemap-0.xml',
+      'rss.xml',
+      'search/index.json',
+      'search/pages.json',
+    ];
+    for (const file of LISTS) expect(await place.read(file), file).not.toMatch(/blog\/Spaced/);
   });
 
   test('every reason is one line for an editor, without code', () => {

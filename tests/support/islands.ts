@@ -35,7 +35,7 @@ export async function hydrated(page: Page, name: IslandName): Promise<void> {
 }
 
 /** What the not-found page itself loads, to look for a post newer than the last build. */
-const NOT_FOUND_CODE = /\/(?:NotFoundCases|preload-helper)/;
+const NOT_FOUND_CODE = /\/(?:NotFoundCases|preload-helper|path-suggestions)/;
 
 /** The addresses of the scripts that a page requests. */
 export function watchScripts(page: Page): string[] {

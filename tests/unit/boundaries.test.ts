@@ -9,6 +9,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'layouts',
     'sections',
     'components',
+    'elements',
     'queries',
     'seo',
     'lib',
