@@ -2,7 +2,7 @@
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  readonly keywords?: readonly string[];
+  readonly keywords: readonly string[];
   /** Canonical path; undefined for pages without one, such as the not-found page. */
   readonly path?: string | undefined;
   /** False adds `noindex`. */
@@ -39,6 +39,13 @@ const property = (name: string, content: string): HeadTag => ({
 const pageTitle = (title: string, clinic: string): string =>
   title.includes(clinic) ? title : `${title} | ${clinic}`;
 
+/** Keywords of a page: its own; without any, its topics and the site's, each once. */
+export const pageKeywords = (
+  own: readonly string[],
+  topics: readonly string[],
+  site: readonly string[],
+): readonly string[] => (own.length > 0 ? own : [...new Set([...topics, ...site])]);
+
 /** Open Graph and Twitter tags of a large preview image. Its text is the page title, so the title is its alternative text. */
 const imageTags = ({ src, width, height }: ShareImage, title: string, site: string): HeadTag[] => [
   property('og:image', new URL(src, site).href),
@@ -55,7 +62,7 @@ export function headTags(page: PageMeta, { site, clinic }: { site: string; clini
   const tags: (HeadTag | undefined)[] = [
     { tag: 'title', attributes: {}, text: title },
     meta('description', page.description),
-    page.keywords?.length ? meta('keywords', page.keywords.join(', ')) : undefined,
+    meta('keywords', page.keywords.join(', ')),
     page.listed === false ? meta('robots', 'noindex') : undefined,
     canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
     ...Object.entries(page.languages ?? {}).map(

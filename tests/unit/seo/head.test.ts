@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { headTags } from '../../../src/seo/head.ts';
+import { headTags, pageKeywords } from '../../../src/seo/head.ts';
 
 const context = { site: 'https://clinic.example', clinic: 'The Clinic' };
 const page = { title: 'IVF', description: 'What IVF is', keywords: ['IVF', 'Dhaka'], path: '/ivf' };
+
+test.each([
+  ['its own alone', ['a', 'b'], ['Tests'], ['a', 'b']],
+  ['its topics and those of the site', [], ['Tests', 'IVF'], ['Tests', 'IVF', 'Dhaka']],
+  ['those of the site', [], [], ['IVF', 'Dhaka']],
+])('a page has keywords: %s', (_, own, topics, keywords) => {
+  expect(pageKeywords(own, topics, ['IVF', 'Dhaka'])).toEqual(keywords);
+});
 
 test('a page has a title with the clinic name, a canonical URL and keywords', () => {
   const tags = headTags(page, context);
@@ -27,7 +35,7 @@ test('a page in several languages has an alternate link for each; a page in one 
 });
 
 test('a page without a path has no canonical link, and an unlisted page has noindex', () => {
-  const tags = headTags({ title: '404', description: 'x', listed: false }, context);
+  const tags = headTags({ title: '404', description: 'x', keywords: ['x'], listed: false }, context);
   expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
 });
