@@ -1,6 +1,6 @@
 import type { Answer, FoundPage } from '../lib/search.ts';
 import type { ExcerptPiece } from '../lib/search-excerpt.ts';
-import { SEARCH, SEARCH_KINDS } from '../lib/search-strings.ts';
+import { SEARCH, SEARCH_KINDS, SEARCH_QUESTION } from '../lib/search-strings.ts';
 
 type Search = (question: string) => Answer;
 
@@ -108,6 +108,12 @@ export class SiteSearch extends HTMLElement {
       event.preventDefault();
       void search();
     });
+    // A search engine may lead here with a question. It stays behind the `#`.
+    const asked = new URLSearchParams(location.hash.slice(1)).get(SEARCH_QUESTION);
+    if (asked) {
+      field.value = asked;
+      void search();
+    }
     // Focused before this code was loaded.
     if (document.activeElement === field) void load();
   }

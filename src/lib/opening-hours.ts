@@ -1,3 +1,5 @@
+import { DHAKA_OFFSET } from './dhaka.ts';
+
 /** Days of the week, indexed as by Date.getUTCDay(). */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -10,9 +12,6 @@ interface OpeningHours {
   readonly from: string;
   readonly to: string;
 }
-
-/** Milliseconds that Dhaka is ahead of UTC; Bangladesh has no daylight saving time. */
-const DHAKA_OFFSET = 6 * 3_600_000;
 
 const dayIndex = (text: string): number => DAYS.findIndex((day) => text.trim().startsWith(day));
 

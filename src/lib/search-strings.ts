@@ -43,3 +43,6 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, string>> = {
   doctor: 'Doctor',
   page: 'Page',
 };
+
+/** Parameter behind the `#` of the search page that holds a question. */
+export const SEARCH_QUESTION = 'q';

@@ -194,6 +194,23 @@ export const GALLERY = {
 /** A number with its noun: no blog posts, 1 blog post, 2 blog posts. */
 const countOf = (count: number, noun: string): string => `${count || 'no'} ${noun}${count === 1 ? '' : 's'}`;
 
+/** Texts of the open positions. */
+export const POSITIONS = {
+  employment: {
+    FULL_TIME: 'Full time',
+    PART_TIME: 'Part time',
+    CONTRACTOR: 'By contract',
+    TEMPORARY: 'For a limited time',
+    INTERN: 'Internship',
+  },
+  posted: 'Posted',
+  closes: 'Apply by',
+  none: {
+    heading: 'No position is open right now',
+    text: 'You may still send your CV. Please look here again from time to time.',
+  },
+} as const;
+
 /** How many pages of each group the sitemap page lists. */
 interface SitemapCounts {
   readonly main: number;

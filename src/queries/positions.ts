@@ -1,10 +1,13 @@
 import { getCollection } from 'astro:content';
+import { dhakaDay } from '../lib/dhaka.ts';
+import { isOpenOn } from '../lib/positions.ts';
 import type { Position } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 
-/** All open positions, sorted by `order`, placeholders filled. */
+/** The positions that are open on the day of the build, sorted by `order`, placeholders filled. */
 export const getPositions = memoize(async (): Promise<Position[]> => {
-  const entries = inOrder(await getCollection('positions'));
+  const today = dhakaDay(Date.now());
+  const entries = inOrder(await getCollection('positions')).filter(({ data }) => isOpenOn(data, today));
   return Promise.all(entries.map(({ data }) => withPlaceholders(data)));
 });

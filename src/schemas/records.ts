@@ -13,6 +13,9 @@ const phone = z
 /** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
 const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
 
+/** Kinds of employment, as schema.org and search engines for jobs name them. */
+const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
+
 /** The schemas of the collections in src/content. @param known The names that content may refer to. */
 export function recordSchemas(known: KnownNames) {
   const values = valueSchemas(known);
@@ -124,9 +127,9 @@ export function recordSchemas(known: KnownNames) {
       summary: text,
       duties: z.array(text).min(1),
       requirements: z.array(text).min(1),
-      posted: day
-        .optional()
-        .describe('When it was advertised; search engines hear of the position once it is here.'),
+      employment: z.enum(EMPLOYMENT_TYPES).describe('How much work it is.'),
+      posted: day.describe('The day on which it was advertised, such as 2026-12-01.'),
+      closes: day.optional().describe('The last day to apply; builds of later days leave the position out.'),
     }),
 
     clinic: z.strictObject({

@@ -2,92 +2,15 @@ import type {
   BlogPosting,
   BreadcrumbList,
   FAQPage,
-  IndividualPhysician,
-  JobPosting,
-  MedicalClinic,
+  ItemList,
   MedicalWebPage,
-  OpeningHoursSpecification,
-  PostalAddress,
   Thing,
   WithContext,
 } from 'schema-dts';
-import { weekdays } from '../lib/opening-hours.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Post } from '../schemas/feeds.ts';
-import type { Branch, Clinic, Doctor, Position, Review } from '../schemas/records.ts';
-
-/** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
-export type Site = string;
-
-const absolute = (path: string, site: Site): string => new URL(path, site).href;
-
-const addressData = ({ address }: Branch): PostalAddress => ({
-  '@type': 'PostalAddress',
-  streetAddress: `${address.street}, ${address.area}`,
-  addressLocality: address.city,
-  addressCountry: 'BD',
-});
-
-/** Days with other hours. A closed period opens and closes at midnight, as search engines expect it. */
-const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[number]) => {
-  const lines = hours.length > 0 ? hours : [{ days: '', from: '00:00', to: '00:00' }];
-  return lines.map(
-    ({ days, from: opens, to: closes }): OpeningHoursSpecification => ({
-      '@type': 'OpeningHoursSpecification',
-      ...(days ? { dayOfWeek: weekdays(days) } : {}),
-      validFrom: from,
-      validThrough: to,
-      opens,
-      closes,
-    }),
-  );
-};
-
-/** A branch as a MedicalClinic whose parent organization is the clinic group. */
-export function branchData(
-  branch: Branch & { id: string },
-  clinic: Clinic,
-  site: Site,
-): WithContext<MedicalClinic> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'MedicalClinic',
-    '@id': absolute(`/contact-us#${branch.id}`, site),
-    name: `${clinic.name}, ${branch.name}`,
-    url: absolute('/contact-us', site),
-    telephone: branch.phones[0],
-    medicalSpecialty: ['Gynecologic', 'Obstetric'],
-    address: addressData(branch),
-    openingHoursSpecification: branch.hours.map(({ days, from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays(days),
-      opens: from,
-      closes: to,
-    })),
-    ...(branch.otherHours ? { specialOpeningHoursSpecification: branch.otherHours.flatMap(periodData) } : {}),
-    parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name, url: absolute('/', site) },
-  };
-}
-
-/** A doctor with the branches of their visiting hours. */
-export function doctorData(
-  doctor: Doctor & { path: string },
-  branches: readonly { id: string }[],
-  site: Site,
-): WithContext<IndividualPhysician> {
-  const visited = branches.filter(({ id }) => doctor.visitingHours.some(({ branch }) => branch === id));
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'IndividualPhysician',
-    name: doctor.fullName,
-    description: doctor.role,
-    url: absolute(doctor.path, site),
-    practicesAt: visited.map(({ id }) => ({
-      '@type': 'MedicalClinic',
-      '@id': absolute(`/contact-us#${id}`, site),
-    })),
-  };
-}
+import type { Clinic, Review } from '../schemas/records.ts';
+import { absolute, clinicReference, type Site } from './clinic-data.ts';
 
 /** A blog post. */
 export function postData(post: Post, path: string, clinic: Clinic, site: Site): WithContext<BlogPosting> {
@@ -103,8 +26,8 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site): 
     ...(post.createdAt ? { datePublished: post.createdAt } : {}),
     ...(post.updatedAt ? { dateModified: post.updatedAt } : {}),
     ...(picture ? { image: absolute(picture.src, site) } : {}),
-    author: { '@type': 'Organization', name: clinic.name, url: absolute('/', site) },
-    publisher: { '@type': 'Organization', name: clinic.name, url: absolute('/', site) },
+    author: clinicReference(clinic, site),
+    publisher: clinicReference(clinic, site),
   };
 }
 
@@ -143,25 +66,6 @@ export function resourceData(
   };
 }
 
-/** An open position; undefined without `posted`, because search engines require `datePosted`. */
-export function positionData(
-  position: Position,
-  branch: Branch,
-  clinic: Clinic,
-  site: Site,
-): WithContext<JobPosting> | undefined {
-  if (!position.posted) return undefined;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'JobPosting',
-    title: position.title,
-    description: [position.summary, ...position.duties, ...position.requirements].join('\n'),
-    datePosted: position.posted,
-    hiringOrganization: { '@type': 'MedicalOrganization', name: clinic.name, url: absolute('/', site) },
-    jobLocation: { '@type': 'Place', name: branch.name, address: addressData(branch) },
-  };
-}
-
 /** The questions and answers of a page. */
 export function faqData(faqs: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
   return {
@@ -188,6 +92,19 @@ export function breadcrumbData(
       position: index + 1,
       name,
       item: absolute(path, site),
+    })),
+  };
+}
+
+/** The pages that a list leads to, in its order. @param paths Paths of the pages. */
+export function listData(paths: readonly string[], site: Site): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(path, site),
     })),
   };
 }

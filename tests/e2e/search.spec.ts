@@ -37,6 +37,17 @@ test('the entries and the code that searches them load with the first focus, and
   expect(errors).toEqual([]);
 });
 
+test('an address with a question behind the # shows its results, and sends the question nowhere', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${SEARCH}#q=${encodeURIComponent('semen <b>')}`);
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ results for “semen <b>”$/);
+  await expect(page.getByLabel('What are you looking for?')).toHaveValue('semen <b>');
+  expect(asked.filter((url) => url.includes('semen'))).toEqual([]);
+});
+
 test('pages, treatments, doctors and Bangla articles are found; titles come first', async ({ page }) => {
   await page.goto(SEARCH);
   for (const [question, title] of [

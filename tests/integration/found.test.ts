@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { SearchEntry } from '../../src/lib/search.ts';
+import type { ListedPage } from '../../src/lib/suggest-pages.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
@@ -27,6 +29,8 @@ test('the feed for readers holds the newest posts, whole, with absolute addresse
 
 /** Whether search engines may list a page. */
 const isFindable = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
+const linksOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, link = '']) => decodeURIComponent(link));
 const pathOf = (address: string): string => decodeURIComponent(new URL(address).pathname);
 
 test('the sitemap for search engines lists every page that may be found, and no other', async () => {
@@ -45,14 +49,79 @@ test('the sitemap dates each post by its last change, and no page by its build',
   expect(dated.filter(([, date = '']) => Date.now() - Date.parse(date) < 86_400_000)).toEqual([]);
 });
 
+const LD_JSON = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
+
 test('what pages say to search engines is what schema.org knows', () => {
   const data = [...pages.values()].flatMap((html) =>
-    [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
-      ([, json = '']) => json,
-    ),
+    [...html.matchAll(LD_JSON)].map(([, json = '']) => json),
   );
   expect(data.length).toBeGreaterThan(60);
   expect(findSchemaFaults([...new Set(data)])).toEqual([]);
+});
+
+/** The structured data of a page. */
+const dataOf = (page: string): { [key: string]: unknown; '@type': string }[] =>
+  [...(pages.get(page) ?? '').matchAll(LD_JSON)].map(([, json = '']) => JSON.parse(json));
+const typesOf = (page: string): string[] => dataOf(page).map((data) => data['@type']);
+
+test.each([
+  ['/', ['WebSite', 'MedicalOrganization']],
+  ['/about-us', ['MedicalOrganization']],
+  ['/contact-us', ['MedicalClinic', 'MedicalClinic']],
+  ['/infertility-treatments', ['ItemList']],
+  ['/infertility-treatments/ivf-in-vitro-fertilization', ['MedicalWebPage', 'BreadcrumbList', 'FAQPage']],
+  ['/fertility-experts', ['ItemList']],
+  ['/fertility-experts/dr-sample-one', ['IndividualPhysician', 'BreadcrumbList']],
+  ['/blog', ['ItemList']],
+  ['/blog/ivf-cycle-day-by-day', ['BlogPosting']],
+  ['/resources/when-to-call', ['MedicalWebPage', 'BreadcrumbList']],
+  ['/careers', ['JobPosting', 'JobPosting']],
+  ['/privacy-policy', []],
+  ['/404', []],
+])('%s says to search engines what it shows: %j', (page, types) => {
+  expect(typesOf(page)).toEqual(types);
+});
+
+test.each([
+  ['/infertility-treatments', /^\/infertility-treatments\/[^/]+$/, 9],
+  ['/fertility-experts', /^\/fertility-experts\/(?!not-found$)[^/]+$/, undefined],
+  ['/blog', /^\/blog\/(?!live$)[^/]+$/, 12],
+])('the list of %s leads to the pages that it shows', (page, pattern, count) => {
+  const items = z
+    .array(z.object({ url: z.url() }))
+    .parse(dataOf(page)[0]?.itemListElement)
+    .map(({ url }) => pathOf(url));
+  const shown = linksOf(/<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '', /href="([^"#]+)"/g);
+  expect(items).toEqual([...new Set(shown)].filter((link) => pattern.test(link)));
+  expect(items).toHaveLength(count ?? [...pages.keys()].filter((path) => pattern.test(path)).length);
+});
+
+test('each position names the dates that the page shows', () => {
+  const html = pages.get('/careers') ?? '';
+  const jobs = z
+    .array(
+      z.object({
+        title: z.string(),
+        datePosted: z.iso.date(),
+        validThrough: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .parse(dataOf('/careers'));
+  for (const { title, datePosted, validThrough } of jobs) {
+    expect(html).toContain(title);
+    expect(html).toContain(`<time datetime="${datePosted}">`);
+    expect(html).toContain(`<time datetime="${validThrough.slice(0, 10)}">`);
+    expect(Date.parse(validThrough)).toBeGreaterThan(Date.now());
+  }
+});
+
+test('a not-found page can suggest every page that may be found, but for later pages of lists', async () => {
+  const listed: ListedPage[] = JSON.parse(await readFile(path.join(site.dist, 'search/pages.json'), 'utf8'));
+  const paths = listed.map((page) => decodeURIComponent(page.path));
+  const LATER = /^\/blog\/(?:page\/|category\/.*_)\d+$/;
+  const findable = [...pages].filter(([page, html]) => isFindable(html) && !LATER.test(page));
+  expect(paths.toSorted()).toEqual(findable.map(([page]) => page).sort());
+  expect(listed.filter(({ title }) => title.trim() === '')).toEqual([]);
 });
 
 test('the search finds every page that may be found, but for lists', async () => {
@@ -83,8 +152,6 @@ test('robots.txt allows every page and names the sitemap', async () => {
   expect(site.isPage(pathOf(lines.at(-1)?.replace('Sitemap: ', '') ?? ''))).toBe(true);
 });
 
-const linksOf = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, link = '']) => decodeURIComponent(link));
 const POST = /^\/blog\/(?!live$)[^/]+$/;
 
 test('each post stands on the page of each of its topics, and each topic counts its posts', () => {

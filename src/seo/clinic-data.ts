@@ -1,0 +1,166 @@
+import type {
+  IndividualPhysician,
+  JobPosting,
+  MedicalClinic,
+  MedicalOrganization,
+  OpeningHoursSpecification,
+  Place,
+  PostalAddress,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
+import { endOfDay } from '../lib/dhaka.ts';
+import { weekdays } from '../lib/opening-hours.ts';
+import { PATHS } from '../lib/paths.ts';
+import { SEARCH_QUESTION } from '../lib/search-strings.ts';
+import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
+
+/** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
+export type Site = string;
+
+type BranchEntry = Branch & { readonly id: string };
+
+/** The absolute URL of a path. */
+export const absolute = (path: string, site: Site): string => new URL(path, site).href;
+
+const branchId = (id: string, site: Site): string => absolute(`${PATHS.contact}#${id}`, site);
+
+/** The clinic group, as other things refer to it; `clinicData` says the rest about the same `@id`. */
+export const clinicReference = (clinic: Clinic, site: Site) =>
+  ({
+    '@type': 'MedicalOrganization',
+    '@id': absolute('/#clinic', site),
+    name: clinic.name,
+    url: absolute(PATHS.home, site),
+  }) as const;
+
+const addressData = ({ address }: Branch): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: `${address.street}, ${address.area}`,
+  addressLocality: address.city,
+  addressCountry: 'BD',
+});
+
+/** Days with other hours. A closed period opens and closes at midnight, as search engines expect it. */
+const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[number]) => {
+  const lines = hours.length > 0 ? hours : [{ days: '', from: '00:00', to: '00:00' }];
+  return lines.map(
+    ({ days, from: opens, to: closes }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      ...(days ? { dayOfWeek: weekdays(days) } : {}),
+      validFrom: from,
+      validThrough: to,
+      opens,
+      closes,
+    }),
+  );
+};
+
+/** What every page shows of a branch, in its footer. */
+const branchSummary = (branch: BranchEntry, clinic: Clinic, site: Site) =>
+  ({
+    '@type': 'MedicalClinic',
+    '@id': branchId(branch.id, site),
+    name: `${clinic.name}, ${branch.name}`,
+    url: absolute(PATHS.contact, site),
+    telephone: branch.phones[0],
+    address: addressData(branch),
+  }) as const;
+
+/** A branch as a MedicalClinic whose parent organization is the clinic group, with its opening hours. */
+export function branchData(branch: BranchEntry, clinic: Clinic, site: Site): WithContext<MedicalClinic> {
+  return {
+    '@context': 'https://schema.org',
+    ...branchSummary(branch, clinic, site),
+    medicalSpecialty: ['Gynecologic', 'Obstetric'],
+    openingHoursSpecification: branch.hours.map(({ days, from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays(days),
+      opens: from,
+      closes: to,
+    })),
+    ...(branch.otherHours ? { specialOpeningHoursSpecification: branch.otherHours.flatMap(periodData) } : {}),
+    parentOrganization: clinicReference(clinic, site),
+  };
+}
+
+/**
+ * The clinic group with its branches: what the footer of a page shows. The hours of a branch are in `branchData`, on the
+ * page that shows them, under the same `@id`.
+ */
+export function clinicData(
+  clinic: Clinic,
+  branches: readonly BranchEntry[],
+  site: Site,
+): WithContext<MedicalOrganization> {
+  return {
+    '@context': 'https://schema.org',
+    ...clinicReference(clinic, site),
+    slogan: clinic.tagline,
+    telephone: clinic.hotline,
+    sameAs: clinic.socials.map(({ url }) => url),
+    parentOrganization: { '@type': 'Organization', name: clinic.company },
+    subOrganization: branches.map((branch) => branchSummary(branch, clinic, site)),
+  };
+}
+
+/** The site with its search. The question stands behind the `#`, so that it is not sent to the server. */
+export function websiteData(clinic: Clinic, site: Site): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(PATHS.search, site)}#${SEARCH_QUESTION}={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: clinic.name,
+    url: absolute(PATHS.home, site),
+    inLanguage: 'en',
+    publisher: { '@id': clinicReference(clinic, site)['@id'] },
+    potentialAction: search,
+  };
+}
+
+/** A doctor with the branches of their visiting hours. */
+export function doctorData(
+  doctor: Doctor & { path: string },
+  branches: readonly { id: string }[],
+  site: Site,
+): WithContext<IndividualPhysician> {
+  const visited = branches.filter(({ id }) => doctor.visitingHours.some(({ branch }) => branch === id));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'IndividualPhysician',
+    name: doctor.fullName,
+    description: doctor.role,
+    url: absolute(doctor.path, site),
+    practicesAt: visited.map(({ id }) => ({ '@type': 'MedicalClinic', '@id': branchId(id, site) })),
+  };
+}
+
+/** An open position of a branch. `validThrough` is the last moment of its last day, in Dhaka. */
+export function positionData(
+  position: Position,
+  branch: Branch,
+  clinic: Clinic,
+  site: Site,
+): WithContext<JobPosting> {
+  const place: Place = { '@type': 'Place', name: branch.name, address: addressData(branch) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: position.title,
+    description: [position.summary, ...position.duties, ...position.requirements].join('\n'),
+    datePosted: position.posted,
+    ...(position.closes ? { validThrough: endOfDay(position.closes) } : {}),
+    employmentType: position.employment,
+    hiringOrganization: clinicReference(clinic, site),
+    jobLocation: place,
+  };
+}
