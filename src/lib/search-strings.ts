@@ -31,7 +31,7 @@ export const SEARCH = {
   instead: 'Every page stands in one list:',
   sitemap: 'Sitemap',
   ask: 'No answer here? Call the hotline:',
-  emergency: 'In an emergency, call 999.',
+  emergency: 'In an emergency, call',
   popular: 'Often asked',
 } as const;
 
