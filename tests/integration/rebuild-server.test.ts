@@ -61,6 +61,8 @@ const publish = (slug: string): Promise<Response> =>
   });
 
 test('W09 W10 twenty posts that are published at once are all live after two builds at most', async () => {
+  const countBuilds = async () => (await Journal.open(path.join(home.folder, 'site'))).builds.length;
+  const before = await countBuilds();
   const hook = found(/webhook (http\S+),/);
   const slugs = Array.from({ length: 20 }, (_, at) => `burst-${at}`);
   const accepted = slugs.map(async (slug) => {
@@ -77,7 +79,7 @@ test('W09 W10 twenty posts that are published at once are all live after two bui
   await until('quiet', async () =>
     (await (await fetch(found(/status (http\S+);/))).text()).includes('No build is running'),
   );
-  expect((await Journal.open(path.join(home.folder, 'site'))).builds.length).toBeLessThanOrEqual(2);
+  expect((await countBuilds()) - before).toBeLessThanOrEqual(2);
   const reloads = (await readFile(path.join(home.folder, 'reloads'), 'utf8')).trim().split('\n');
   expect(path.basename(await readlink(path.join(home.folder, 'site/current')))).toBe(reloads.at(-1));
 });
