@@ -6,7 +6,7 @@ import type { PictureCheck } from './pictures.ts';
 
 const FIELD = 'post_content';
 
-/** Stands for a picture that will be there: pictures are checked on their own. */
+/** A placeholder for every picture: pictures have a check of their own. */
 const anyPicture = (src: string) => ({ width: 1, height: 1, variants: [{ src, width: 1 }] });
 
 /**

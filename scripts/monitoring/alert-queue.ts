@@ -1,4 +1,4 @@
-import { alertOnChange, type Told } from './alerts.ts';
+import { type AlertState, alertOnChange } from './alerts.ts';
 import type { Health } from './health.ts';
 import type { SendLimits } from './send-alert.ts';
 
@@ -6,10 +6,10 @@ import type { SendLimits } from './send-alert.ts';
 export interface AlertQueueOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly limits?: SendLimits | undefined;
-  /** What was told last, from before a restart too. */
-  readonly told: () => Told;
-  /** Stores what is told now. */
-  readonly onTold: (told: Told) => void;
+  /** State of the last delivered alert, also from before a restart. */
+  readonly state: () => AlertState;
+  /** Stores the state after an alert was delivered. */
+  readonly onStateChange: (state: AlertState) => void;
 }
 
 /** Sends alerts one after the other beside the builds, which never wait for it. While one is being sent, the newest state waits. */
@@ -42,13 +42,13 @@ export class AlertQueue {
   }
 
   async #run(): Promise<void> {
-    const { env, limits, told, onTold } = this.#options;
+    const { env, limits, state, onStateChange } = this.#options;
     this.#isRunning = true;
     for (let health = this.#next; health !== undefined; health = this.#next) {
       this.#next = undefined;
-      const before = told();
+      const before = state();
       const after = await alertOnChange(before, health, env, { ...limits, signal: this.#stop.signal });
-      if (after !== before) onTold(after);
+      if (after !== before) onStateChange(after);
     }
     this.#isRunning = false;
   }

@@ -3,16 +3,16 @@ import { redact } from '../../src/lib/secrets.ts';
 import type { Health, Problem, SiteStatus } from './health.ts';
 import { type SendLimits, sendAlert } from './send-alert.ts';
 
-/** What the receiver of alerts was told last. It is stored, so that a restart repeats nothing. */
-export const toldSchema = z.object({
+/** State of the last delivered alert. Stored, so that no alert is repeated after a restart. */
+export const alertStateSchema = z.object({
   status: z.enum(['well', 'degraded', 'failing']),
-  /** Keys of the problems that were told and have not ended. */
+  /** Keys of the problems that it reported. */
   problems: z.array(z.string()),
 });
-export type Told = z.infer<typeof toldSchema>;
+export type AlertState = z.infer<typeof alertStateSchema>;
 
 /** Before the first alert. */
-export const NOTHING_TOLD: Told = { status: 'well', problems: [] };
+export const NO_ALERT_SENT: AlertState = { status: 'well', problems: [] };
 
 /** One alert. Chat programs with hooks of Slack's kind show `text`. */
 export interface AlertMessage {
@@ -61,13 +61,13 @@ function messageOf(health: Health, env: NodeJS.ProcessEnv, now: Date): AlertMess
 const isEvent = (key: string): boolean => key.startsWith('feed-shrank ');
 
 /**
- * Whether something changed that was not told: a problem appeared, the status is another one, or the last problem ended.
+ * True if an alert is due: a new problem, another status, or the end of the last problem.
  */
-export function isNews(told: Told, { status, problems }: Health): boolean {
-  const known = new Set(told.problems);
+export function isNews(state: AlertState, { status, problems }: Health): boolean {
+  const known = new Set(state.problems);
   const hasNew = problems.some(({ keys }) => keys.some((key) => !known.has(key)));
-  const hasEnded = problems.length === 0 && told.problems.some((key) => !isEvent(key));
-  return hasNew || status !== told.status || hasEnded;
+  const hasEnded = problems.length === 0 && state.problems.some((key) => !isEvent(key));
+  return hasNew || status !== state.status || hasEnded;
 }
 
 /**
@@ -87,24 +87,24 @@ export function alertUrl(env: NodeJS.ProcessEnv): URL | undefined {
 
 /**
  * Sends one alert when something changed. Never rejects: a failure is logged, and the same alert is due the next time.
- * @param told What was told before.
+ * @param state State of the last delivered alert.
  * @param limits.signal Gives up, and the alert stays due.
- * @returns What is told now, to be stored.
+ * @returns The state to store: the new one, or the old one after a failed delivery.
  */
 export async function alertOnChange(
-  told: Told,
+  state: AlertState,
   health: Health,
   env: NodeJS.ProcessEnv,
   limits: SendLimits = {},
-): Promise<Told> {
+): Promise<AlertState> {
   try {
     const url = alertUrl(env);
-    if (url === undefined) return told;
-    if (isNews(told, health)) await sendAlert(url, messageOf(health, env, new Date()), limits);
+    if (url === undefined) return state;
+    if (isNews(state, health)) await sendAlert(url, messageOf(health, env, new Date()), limits);
     return { status: health.status, problems: health.problems.flatMap(({ keys }) => keys) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(`An alert could not be sent: ${redact(reason, env)}`);
-    return told;
+    return state;
   }
 }

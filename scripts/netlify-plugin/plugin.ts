@@ -9,17 +9,17 @@ import { redact } from '../../src/lib/secrets.ts';
 import { assertLaunchReady } from '../deploy/assert-launch-ready.ts';
 import { retainAssets } from '../deploy/retained-assets.ts';
 import { isHashedFile, listFiles } from '../deploy/site-files.ts';
+import { readAlertState, writeAlertState } from '../monitoring/alert-state-file.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
 import { assessSite } from '../monitoring/health.ts';
-import { readTold, writeTold } from '../monitoring/told-file.ts';
 
 /** The folder that Netlify stores between builds. */
 const CACHE = '.cache';
 const LIVE = path.join(CACHE, 'live');
 const RETAINED = path.join(CACHE, 'live.retained.json');
-/** The folder of what was told, stored in the same way. */
+/** The folder of the alert state, stored in the same way. */
 const ALERTS = '.alerts';
-const TOLD = path.join(ALERTS, 'told.json');
+const STATE_FILE = path.join(ALERTS, 'state.json');
 
 /** The part of Netlify's plugin arguments that is used here. */
 interface BuildEvent {
@@ -60,9 +60,9 @@ export async function onPostBuild({ constants, utils }: BuildEvent): Promise<voi
 }
 
 /**
- * Sends an alert when something changed since the last production build. What was told has a cache of its own: a build
+ * Sends an alert when something changed since the last production build. The alert state has its own cache: a build
  * that failed early has not restored the other one. Where Netlify drops the cache of a failed build, the next failed build
- * is told again. Never rejects.
+ * sends its alert again. Never rejects.
  */
 async function tell({ utils }: Pick<BuildEvent, 'utils'>, error?: string): Promise<void> {
   const { env } = process;
@@ -70,10 +70,10 @@ async function tell({ utils }: Pick<BuildEvent, 'utils'>, error?: string): Promi
   try {
     await utils.cache.restore(ALERTS);
     const health = assessSite({ lastBuild: { error }, report: await readReport(env), now: Date.now() });
-    await writeTold(TOLD, await alertOnChange(await readTold(TOLD), health, env));
+    await writeAlertState(STATE_FILE, await alertOnChange(await readAlertState(STATE_FILE), health, env));
     await utils.cache.save(ALERTS);
   } catch (reason) {
-    console.error(`What was told could not be stored: ${String(reason)}`);
+    console.error(`The alert state could not be stored: ${String(reason)}`);
   }
 }
 

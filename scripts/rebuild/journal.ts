@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
-import { NOTHING_TOLD, type Told, toldSchema } from '../monitoring/alerts.ts';
+import { type AlertState, alertStateSchema, NO_ALERT_SENT } from '../monitoring/alerts.ts';
 import type { SeenMessages } from './receiver.ts';
 
 /** Builds in the history. */
@@ -22,7 +22,7 @@ const journalSchema = z.object({
   /** Also when ten failed builds have come after it. */
   lastSuccess: buildSchema.optional(),
   seen: z.record(z.string(), z.number()),
-  told: toldSchema.default(NOTHING_TOLD),
+  alerts: alertStateSchema.default(NO_ALERT_SENT),
 });
 type State = z.infer<typeof journalSchema>;
 
@@ -38,7 +38,7 @@ export class Journal {
   #unfinished: boolean;
   #builds: readonly BuildRecord[];
   #lastSuccess: BuildRecord | undefined;
-  #told: Told;
+  #alertState: AlertState;
   #writing: Promise<void> = Promise.resolve();
 
   private constructor(file: string, state: State) {
@@ -46,7 +46,7 @@ export class Journal {
     this.#unfinished = state.unfinished;
     this.#builds = state.builds;
     this.#lastSuccess = state.lastSuccess ?? state.builds.find(isSuccess);
-    this.#told = state.told;
+    this.#alertState = state.alerts;
     this.seen = new Map(Object.entries(state.seen));
   }
 
@@ -55,7 +55,7 @@ export class Journal {
     const file = path.join(home, 'rebuild.json');
     const stored = await readFile(file, 'utf8')
       .then((text) => journalSchema.parse(JSON.parse(text)))
-      .catch((): State => ({ unfinished: false, builds: [], seen: {}, told: NOTHING_TOLD }));
+      .catch((): State => ({ unfinished: false, builds: [], seen: {}, alerts: NO_ALERT_SENT }));
     return new Journal(file, stored);
   }
 
@@ -74,14 +74,14 @@ export class Journal {
     return this.#lastSuccess;
   }
 
-  /** What the receiver of alerts was told last. */
-  get told(): Told {
-    return this.#told;
+  /** Content of the last alert that was delivered. */
+  get alertState(): AlertState {
+    return this.#alertState;
   }
 
-  /** Stores what the receiver of alerts was told. */
-  setTold(told: Told): void {
-    this.#told = told;
+  /** Stores the content of the last delivered alert. */
+  setAlertState(state: AlertState): void {
+    this.#alertState = state;
     this.#write();
   }
 
@@ -111,7 +111,7 @@ export class Journal {
         builds: [...this.#builds],
         lastSuccess: this.#lastSuccess,
         seen: Object.fromEntries(this.seen),
-        told: this.#told,
+        alerts: this.#alertState,
       };
       await writeFileAtomic(this.#file, JSON.stringify(state)).catch((error: unknown) => {
         // Not fatal: builds must go on when the disk is full.

@@ -84,8 +84,8 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   const alerts = new AlertQueue({
     env,
     limits: alertLimits,
-    told: () => journal.told,
-    onTold: (told) => journal.setTold(told),
+    state: () => journal.alertState,
+    onStateChange: (state) => journal.setAlertState(state),
   });
 
   const readFacts = async (): Promise<SiteFacts> => ({
@@ -150,7 +150,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   app.all(HEALTH_PATH, (c) => c.json({ message: 'Only GET and HEAD' }, 405, { allow: 'GET, HEAD' }));
   const server = await listen(app.fetch, port, 0, requestLimits(requestTimeout));
   if (isInterrupted) queue.request();
-  // What a crash or a stop left untold, and what became due.
+  // Alerts that a crash or a stop left undelivered, and posts whose date came.
   await review();
   return {
     ...server,

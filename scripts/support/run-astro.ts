@@ -24,7 +24,7 @@ function messageOf(output: string): string {
 }
 
 /**
- * Runs `astro build` into a folder. Its complete output is kept in `build.log` of the cache folder.
+ * Runs `astro build` into a folder, and writes its output to `build.log` in the cache folder.
  * @param onLine Receives each line of output.
  * @param signal Stops the build.
  * @throws BuildError

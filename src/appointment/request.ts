@@ -42,7 +42,7 @@ function outcomeOf({ ok, status }: Response): Outcome {
 }
 
 /**
- * Posts a request once; never again by itself. Any 2xx is success and its body is ignored (specification).
+ * Posts a request once, without retries. Any 2xx is success, and its body is ignored (specification).
  */
 export async function sendAppointment(
   request: AppointmentRequest,

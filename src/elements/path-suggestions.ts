@@ -1,8 +1,8 @@
 import { type ListedPage, suggestPages } from '../lib/suggest-pages.ts';
 
 /**
- * `<path-suggestions src>`: links to the pages whose paths are nearest to the address of this page, chosen from the list at
- * `src`. Pages define it once they know that there is nothing at their address. It suggests only; it never leads there by itself. Of the address nothing is shown, and all texts are set as text.
+ * `<path-suggestions src>`: links to the pages with the most similar paths, from the list at `src`. Defined only on pages
+ * that were not found. It never redirects, never shows the requested path, and sets all texts as text nodes.
  */
 export class PathSuggestions extends HTMLElement {
   connectedCallback(): void {

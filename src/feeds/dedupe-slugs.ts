@@ -13,8 +13,8 @@ const hasPrecedence = (a: Candidate, b: Candidate): boolean =>
     : (a.createdAt ?? '') > (b.createdAt ?? '');
 
 /**
- * Gives each slug to one record. Of records with the same slug the newest is kept, and none whose slug was repaired while
- * there is another; of slugs that differ only in case, which
+ * Gives each slug to one record. Of records with the same slug the newest is kept, but a repaired slug never replaces an
+ * original one; of slugs that differ only in case, which
  * are one file on some disks, the first in the list.
  * @returns The records that are kept, in their order. `reject` gets each of the others and the reason.
  */

@@ -4,7 +4,7 @@
  *
  * Forms of an English word and both of its spellings are one word. Bangla matches the beginnings of words, because Bangla
  * endings join the word. Bangla in Latin letters is spelled by ear: `h` after a consonant, `z` for `j` and double letters make
- * no difference. A word in a longer phrase is not looked up by itself.
+ * no difference. The longest matching phrase wins: its words are not looked up one by one.
  */
 export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
   // Treatments

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { startPreview } from '../../scripts/preview/server.ts';
 import type { RunningServer } from '../../scripts/support/listen.ts';
+import { DEGRADED_PAGES } from '../fixtures/feeds/degraded-pages.ts';
 import { type FaultApi, makePng, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
 import { readPaints, watchPaints } from '../support/paints.ts';
@@ -41,38 +42,7 @@ function watchProblems(page: Page): string[] {
   return problems;
 }
 
-const PAGES = [
-  {
-    path: '/blog',
-    error: "Sorry, we couldn't load the latest articles.",
-    empty: 'No articles available at the moment.',
-    retry: 'Try again',
-    shows: 'Title of one',
-  },
-  {
-    path: '/gallery/photos',
-    error: 'Failed to load gallery images.',
-    empty: 'No images available at the moment.',
-    retry: 'Retry',
-    shows: 'Room 1',
-  },
-  {
-    path: '/gallery/videos',
-    error: 'Failed to load videos.',
-    empty: 'No videos available at the moment.',
-    retry: 'Try again',
-    shows: 'Film 1',
-  },
-  {
-    path: '/sitemap',
-    error: 'Failed to load blog posts',
-    empty: 'No blog posts available',
-    retry: 'Try again',
-    shows: 'Title of one',
-  },
-];
-
-for (const { path, error, empty, retry, shows } of PAGES) {
+for (const { path, error, empty, retry, shows } of DEGRADED_PAGES) {
   test(`${path}, built without its feed, shows the error, loads after a retry, and shows the empty state`, async ({
     page,
   }) => {
@@ -100,7 +70,7 @@ for (const { path, error, empty, retry, shows } of PAGES) {
 /** Numbers of records with which each feed recovers. */
 const RECOVERIES = [1, 12].flatMap((count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  return PAGES.map(({ path }) => ({ path, numbers }));
+  return DEGRADED_PAGES.map(({ path }) => ({ path, numbers }));
 });
 
 for (const width of [360, 1280]) {

@@ -51,7 +51,7 @@ const build = async (error?: string) => {
   await until('the build', () => builds > before);
 };
 const received = (count: number) => until(`${count} alerts`, () => receiver.alerts.length >= count);
-const told = async () => (await Journal.open(home.folder)).told.status;
+const alertStatus = async () => (await Journal.open(home.folder)).alertState.status;
 /** How often sending was given up. */
 const givenUp = () => log.split('An alert could not be sent').length - 1;
 
@@ -128,7 +128,7 @@ test.each(DOWN)('a receiver that %s delays no build, and is told later', async (
   await build();
   await build('The disk is full.');
   await until('the next alert', () => receiver.requests > requests);
-  expect(await told()).toBe('well');
+  expect(await alertStatus()).toBe('well');
   receiver.react(accept);
   await service.close();
   receiver.alerts.length = 0;
@@ -163,7 +163,7 @@ test('builds go on while the receiver does not answer, and then only the newest 
 test('a restart repeats nothing, and tells what a stop left untold', async () => {
   await build('no');
   await received(1);
-  await until('the journal', async () => (await told()) === 'failing');
+  await until('the journal', async () => (await alertStatus()) === 'failing');
   await service.close();
   await start();
   await build('no');
@@ -174,7 +174,7 @@ test('a restart repeats nothing, and tells what a stop left untold', async () =>
   receiver.react(accept);
   await start();
   await received(2);
-  await until('the journal', async () => (await told()) === 'well');
+  await until('the journal', async () => (await alertStatus()) === 'well');
   await service.close();
   await start();
   await build('no');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
-import { KEPT } from '../fixtures/api-deviations.ts';
+import { KEPT } from '../fixtures/api-deviations/deviation.ts';
 import { type FaultApi, makePng, rawPhoto, startFaultApi } from '../support/fault-api.ts';
 
 let api: FaultApi;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
-import { KEPT } from '../fixtures/api-deviations.ts';
+import { KEPT } from '../fixtures/api-deviations/deviation.ts';
 import { type FaultFeed, startFaultApi } from '../support/fault-api.ts';
 import { startTestApi } from '../support/world.ts';
 

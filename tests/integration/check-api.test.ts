@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
 import { formatFindings } from '../../scripts/check-api/report.ts';
-import { ANSWER_DEVIATIONS, COMPRESSED, KEPT, RECORD_DEVIATIONS } from '../fixtures/api-deviations.ts';
+import { ANSWER_DEVIATIONS, COMPRESSED } from '../fixtures/api-deviations/answers.ts';
+import { KEPT } from '../fixtures/api-deviations/deviation.ts';
+import { RECORD_DEVIATIONS } from '../fixtures/api-deviations/records.ts';
 import { type FaultApi, type FaultFeed, rawPhoto, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { startTestApi } from '../support/world.ts';
 

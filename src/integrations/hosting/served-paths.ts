@@ -4,7 +4,7 @@ import { matchesPattern } from './patterns.ts';
 
 /** A path, or all paths of a pattern, that a web server serves from files. */
 export interface ServedPath {
-  /** A path; `:name` stands for one segment, a trailing `*` for the rest. */
+  /** A path; `:name` matches one segment, a trailing `*` the rest. */
   readonly pattern: string;
   readonly policy: string;
   /** Cache-Control of a file that exists. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertUrl, isNews, type Told } from '../../../../scripts/monitoring/alerts.ts';
+import { type AlertState, alertUrl, isNews } from '../../../../scripts/monitoring/alerts.ts';
 import type { Health, ProblemKind, SiteStatus } from '../../../../scripts/monitoring/health.ts';
 
 /** A health with problems of one key each, such as `feed-held posts`. */
@@ -11,54 +11,54 @@ const kindOf = (key: string): ProblemKind =>
   (['build-failed', 'feed-held', 'feed-last-good', 'feed-shrank'] as const).find((kind) =>
     key.startsWith(kind),
   ) ?? 'records-left-out';
-const told = (status: SiteStatus, ...problems: readonly string[]): Told => ({
+const stateOf = (status: SiteStatus, ...problems: readonly string[]): AlertState => ({
   status,
   problems: [...problems],
 });
 
 const LEFT_OUT = 'records-left-out posts a';
 const SHRANK = 'feed-shrank posts it has 21';
-const CASES: readonly [string, Told, Health, boolean][] = [
-  ['nothing happened', told('well'), health('well'), false],
-  ['a build failed', told('well'), health('failing', 'build-failed'), true],
-  ['it still fails', told('failing', 'build-failed'), health('failing', 'build-failed'), false],
-  ['it is well again', told('failing', 'build-failed'), health('well'), true],
+const CASES: readonly [string, AlertState, Health, boolean][] = [
+  ['nothing happened', stateOf('well'), health('well'), false],
+  ['a build failed', stateOf('well'), health('failing', 'build-failed'), true],
+  ['it still fails', stateOf('failing', 'build-failed'), health('failing', 'build-failed'), false],
+  ['it is well again', stateOf('failing', 'build-failed'), health('well'), true],
   [
     'it builds again, from copies',
-    told('failing', 'build-failed', 'feed-held posts'),
+    stateOf('failing', 'build-failed', 'feed-held posts'),
     health('degraded', 'feed-held posts'),
     true,
   ],
   [
     'a second feed is a copy',
-    told('degraded', 'feed-held posts'),
+    stateOf('degraded', 'feed-held posts'),
     health('degraded', 'feed-held posts', 'feed-last-good photos'),
     true,
   ],
   [
     'one of two copies is live again',
-    told('degraded', 'feed-held posts', 'feed-last-good photos'),
+    stateOf('degraded', 'feed-held posts', 'feed-last-good photos'),
     health('degraded', 'feed-held posts'),
     false,
   ],
   [
     'another problem took its place',
-    told('degraded', 'feed-held posts'),
+    stateOf('degraded', 'feed-held posts'),
     health('degraded', 'feed-last-good posts'),
     true,
   ],
-  ['a record is left out', told('well'), health('well', LEFT_OUT), true],
-  ['another record is left out', told('well', LEFT_OUT), health('well', LEFT_OUT, `${LEFT_OUT}b`), true],
-  ['one of two records is back', told('well', LEFT_OUT, `${LEFT_OUT}b`), health('well', LEFT_OUT), false],
-  ['all records are back', told('well', LEFT_OUT), health('well'), true],
-  ['a feed became smaller', told('well'), health('well', SHRANK), true],
+  ['a record is left out', stateOf('well'), health('well', LEFT_OUT), true],
+  ['another record is left out', stateOf('well', LEFT_OUT), health('well', LEFT_OUT, `${LEFT_OUT}b`), true],
+  ['one of two records is back', stateOf('well', LEFT_OUT, `${LEFT_OUT}b`), health('well', LEFT_OUT), false],
+  ['all records are back', stateOf('well', LEFT_OUT), health('well'), true],
+  ['a feed became smaller', stateOf('well'), health('well', SHRANK), true],
   [
     'a feed became smaller once more',
-    told('well', SHRANK),
+    stateOf('well', SHRANK),
     health('well', 'feed-shrank posts it has 18'),
     true,
   ],
-  ['a smaller feed stays as it is', told('well', SHRANK), health('well'), false],
+  ['a smaller feed stays as it is', stateOf('well', SHRANK), health('well'), false],
 ];
 
 test.each(CASES)('when %s', (_, before, now, news) => {
