@@ -1,4 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, type Page, type Route, test } from 'playwright/test';
 import {
   countPosts,
@@ -10,6 +9,7 @@ import {
   visitor,
 } from '../support/form.ts';
 import { liveIsland } from '../support/islands.ts';
+import { startLoopback } from '../support/loopback.ts';
 
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
 const html = (status: number) => (route: Route) =>
@@ -176,17 +176,8 @@ test('no answer for twenty seconds: unknown; one POST', async ({ page }) => {
   expect(posts.count).toBe(1);
 });
 
-/** A server that answers in place of the API: for what an intercepted request cannot do. */
-async function rawServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
-}
-
 test('a 201 whose connection is cut in the body: sent', async ({ page }) => {
-  const server = await rawServer((_, response) => {
+  const server = await startLoopback((_, response) => {
     response.writeHead(201, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"id":');
     setTimeout(() => response.destroy(), 50);
@@ -195,12 +186,12 @@ test('a 201 whose connection is cut in the body: sent', async ({ page }) => {
   await fillForm(page, visitor('Cut Body'));
   await submitButton(page).click();
   await page.waitForURL('**/thank-you');
-  server.close();
+  await server.close();
 });
 
 test('a 302 to a login page: unknown, and not followed', async ({ page }) => {
   const paths: (string | undefined)[] = [];
-  const server = await rawServer((request, response) => {
+  const server = await startLoopback((request, response) => {
     paths.push(request.url);
     response.writeHead(302, { location: '/login' }).end();
   });
@@ -210,7 +201,7 @@ test('a 302 to a login page: unknown, and not followed', async ({ page }) => {
   await submitButton(page).click();
   await expectFailure(page, values, 'unknown');
   expect(paths).toEqual(['/']);
-  server.close();
+  await server.close();
 });
 
 test('a second try after an unknown outcome: the same key, one row', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { expect, type Page, test } from 'playwright/test';
+import { startLoopback } from '../support/loopback.ts';
 
 const site = process.env.SITE ?? '';
 const dist = process.env.DIST ?? '';
@@ -93,15 +92,12 @@ test('injected code is blocked and reported', async ({ page }) => {
 });
 
 test('no other site can frame a page', async ({ page }) => {
-  const otherSite = createServer((_, response) =>
+  const otherSite = await startLoopback((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<iframe src="${site}/contact-us"></iframe>`),
-  ).listen(0, '127.0.0.1');
-  await once(otherSite, 'listening');
-  const address = otherSite.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  await page.goto(`http://127.0.0.1:${port}/`);
+  );
+  await page.goto(otherSite.url);
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
-  otherSite.close();
+  await otherSite.close();
 });
 
 for (const path of ['/', '/contact-us', '/no-such-page', '/robots.txt']) {

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
 import { KEPT } from '../fixtures/api-deviations/deviation.ts';
 import { type FaultFeed, startFaultApi } from '../support/fault-api.ts';
+import { startLoopback } from '../support/loopback.ts';
 import { startTestApi } from '../support/world.ts';
 
 const PATH = '/api/contact_us/submit_appointment_form';
@@ -123,7 +124,7 @@ const CORS: readonly [string, Record<string, string>, readonly RegExp[]][] = [
 ];
 
 test.each(CORS)('an API %s, seen by a browser', async (_, headers, expected) => {
-  const server = createServer((request, response) => {
+  const server = await startLoopback((request, response) => {
     const isList =
       request.method === 'GET' &&
       /blogs-list|gallery-list\?gallery_type=(?:image|video)$/.test(request.url ?? '');
@@ -133,11 +134,8 @@ test.each(CORS)('an API %s, seen by a browser', async (_, headers, expected) => 
     });
     response.end(JSON.stringify({ results: [] }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  const place = server.address();
-  const port = typeof place === 'object' && place !== null ? place.port : 0;
-  const endpoints = await checkApi(new URL(`http://127.0.0.1:${port}`), {
+  onTestFinished(server.close);
+  const endpoints = await checkApi(new URL(server.url), {
     browserOrigin: 'https://clinic.example',
   });
   const wrong = endpoints.flatMap(({ findings }) => findings.filter(({ verdict }) => verdict === 'wrong'));

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishToS3 } from '../../scripts/deploy/publish.ts';
 import { s3Store } from '../../scripts/deploy/s3-store.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
+import { startLoopback } from '../support/loopback.ts';
 
 let deploys: Deploys;
 beforeEach(async () => {
@@ -54,23 +53,20 @@ test('a deploy that takes too long stops between two uploads, and the next one g
 });
 
 test.each(['no answer', 'half an answer'])('a bucket that gives %s ends the deploy', async (kind) => {
-  const silent = createServer((_, response) => {
+  const silent = await startLoopback((_, response) => {
     if (kind === 'half an answer') response.writeHead(200, { 'content-length': '100' }).write('{');
-  }).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const address = silent.address();
+  });
   const store = s3Store({
     bucket: 'b',
     region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    endpoint: silent.url,
     timeouts: { connectionTimeout: 200, socketTimeout: 200, requestTimeout: 200 },
   });
   await expect(store.get('key')).rejects.toThrow();
   await expect(
     store.put('key', Buffer.from('x'), { type: 'text/plain', cacheControl: 'x' }),
   ).rejects.toThrow();
-  silent.closeAllConnections();
-  silent.close();
+  await silent.close();
 });
 
 test('samples stop a deploy that is not marked as a demonstration', async () => {

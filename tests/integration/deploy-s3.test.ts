@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishToS3 } from '../../scripts/deploy/publish.ts';
 import { rollBackS3 } from '../../scripts/deploy/rollback.ts';
 import { keyOf } from '../../scripts/deploy/site-objects.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
+import { startLoopback } from '../support/loopback.ts';
 import { assetsOf } from '../support/small-site.ts';
 
 let deploys: Deploys;
@@ -116,19 +115,16 @@ test('a dry run names what it would overwrite and no deploy wrote', async () => 
 test('changed pages are invalidated in CloudFront by a signed call; when it refuses, the deploy is still complete', async () => {
   const calls: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   let status = 201;
-  const cloudFront = createServer(async (request, response) => {
+  const cloudFront = await startLoopback(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
     calls.push({ url: request.url, authorization: request.headers.authorization, body });
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(cloudFront, 'listening');
-  const address = cloudFront.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  });
   const env = {
     ...deploys.s3.env,
     CLOUDFRONT_DISTRIBUTION_ID: 'E123',
-    CLOUDFRONT_ENDPOINT: `http://127.0.0.1:${port}`,
+    CLOUDFRONT_ENDPOINT: cloudFront.url,
   };
   await publishToS3({ dist: await deploys.build({ edition: '1' }), env });
   await publishToS3({ dist: await deploys.build({ edition: '2', posts: ['a'] }), env });
@@ -144,5 +140,5 @@ test('changed pages are invalidated in CloudFront by a signed call; when it refu
   await publishToS3({ dist: await deploys.build({ edition: '3' }), env, onLine: (line) => lines.push(line) });
   expect(lines.join('\n')).toContain('Warning: CloudFront refused the invalidation: ');
   expect(await deploys.editionAt('/')).toBe('3');
-  cloudFront.close();
+  await cloudFront.close();
 });

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { startLoopback } from './loopback.ts';
 
 const alertSchema = z.strictObject({
   text: z.string(),
@@ -39,7 +40,7 @@ export async function startAlertReceiver(): Promise<AlertReceiver> {
   const alerts: ReceivedAlert[] = [];
   let requests = 0;
   let reaction = accept;
-  const server = createServer(async (request, response) => {
+  const server = await startLoopback(async (request, response) => {
     requests += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -50,11 +51,8 @@ export async function startAlertReceiver(): Promise<AlertReceiver> {
       });
     reaction(response, request);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const place = server.address();
-  const port = typeof place === 'object' && place !== null ? place.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/services/${RECEIVER_SECRET}`,
+    url: `${server.url}/services/${RECEIVER_SECRET}`,
     alerts,
     get requests() {
       return requests;
@@ -62,11 +60,7 @@ export async function startAlertReceiver(): Promise<AlertReceiver> {
     react: (next) => {
       reaction = next;
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

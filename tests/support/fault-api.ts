@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deflateSync } from 'node:zlib';
+import { startLoopback } from './loopback.ts';
 
 /** How one address answers: anything JSON, or whatever a handler does with the connection. */
 export type Answer = unknown | ((request: IncomingMessage, response: ServerResponse) => void);
@@ -117,7 +118,7 @@ export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
   let inFlight = 0;
   let maxConcurrent = 0;
   const requests: string[] = [];
-  const server: Server = createServer((request, response) => {
+  const server = await startLoopback((request, response) => {
     const address = request.url ?? '';
     requests.push(address);
     inFlight += 1;
@@ -135,11 +136,8 @@ export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
       response.setHeader('content-type', 'image/png').end(makePng(40, 30));
     else response.writeHead(404).end('{}');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const place = server.address();
-  const port = typeof place === 'object' && place !== null ? place.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     requests,
     get maxConcurrent() {
       return maxConcurrent;
@@ -147,10 +145,6 @@ export async function startFaultApi(first: FaultFeed = {}): Promise<FaultApi> {
     serve: (next) => {
       feed = next;
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
