@@ -160,6 +160,41 @@ for (const [name, send] of [
   });
 }
 
+for (const left of [2, 1]) {
+  test(`Submit ${left} tasks before the end of React's hydration shows our messages, not the browser's`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      // React takes setImmediate, where there is one, to schedule tasks, and ends a task after 5 ms of this clock.
+      let now = 0;
+      performance.now = () => (now += 10);
+      Object.assign(window, {
+        setImmediate: (task: () => void) => void held.push(task),
+        runTasks: (limit: number): number => {
+          let count = 0;
+          while (count < limit && held.length > 0) {
+            held.shift()?.();
+            count += 1;
+          }
+          return count;
+        },
+      });
+    });
+    const hydrate = async (limit: number): Promise<number> => {
+      await page.goto(`${SITE}/contact-us`);
+      await submitButton(page).hover();
+      await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
+      return Number(await page.evaluate(`runTasks(${limit})`));
+    };
+    const all = await hydrate(1000);
+    expect(all).toBeGreaterThan(10);
+    await hydrate(all - left);
+    await submitButton(page).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
+  });
+}
+
 test('code that fails to load leaves the HTML working, shows a message, and is tried again', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import {
   ANY_DOCTOR,
@@ -53,7 +53,8 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
 
-  useEffect(() => {
+  // A layout effect: a click may come between React's first commit and its passive effects.
+  useLayoutEffect(() => {
     // From here on our own messages, which are the specification's, replace the browser's.
     if (form.current) form.current.noValidate = true;
     const onPageShow = (event: PageTransitionEvent) => {

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 
 /** A question with its answer. */
@@ -34,7 +34,8 @@ export default function FaqAccordion({ name, faqs }: Props) {
   // Several, where a browser without names had them opened before this code was loaded.
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
 
-  useEffect(() => {
+  // A layout effect: a click may come between React's first commit and its passive effects.
+  useLayoutEffect(() => {
     const openAddressed = () => {
       const id = addressedId();
       const question = questions.current.get(id);

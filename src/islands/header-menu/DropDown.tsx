@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../lib/navigation.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -20,10 +20,11 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
 
+  // Layout effects: an event may come between React's first commit and its passive effects.
   // It may have been opened before this code was loaded.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
+  useLayoutEffect(() => setOpen(details.current?.open ?? false), []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On the element itself: the state follows it only with the toggle event.
     const close = (): boolean => {
       if (!details.current?.open || isPanelOpen()) return false;
