@@ -153,7 +153,7 @@ export const sampleCollection = (): string =>
       ) +
       box(356, 640, 150, 26, tint.slate, 10) +
       line('M430 666V806', tint.slate, 12) +
-      chair(620, 834, 1.3, color.teal, true) +
-      sit({ ...cast.nurse, main: color.midTeal }, 604, 836, 94, 0.6, true) +
+      chair(716, 834, 1.3, color.teal, true) +
+      sit({ ...cast.nurse, main: color.midTeal }, 700, 836, 94, 1, true) +
       potted(70, 850, 1.1, 'bush', color.teal),
   );

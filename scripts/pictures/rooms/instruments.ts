@@ -5,6 +5,7 @@ import { shelf } from '../parts/furniture.ts';
 import { bottle, microscope, monitor, tube } from '../parts/lab.ts';
 import { potted } from '../parts/plants.ts';
 import { cityWindow, room } from '../parts/room.ts';
+import { chamber } from '../scenes/laboratory.ts';
 import { box, fill, line, oval, put, ring } from '../svg.ts';
 import { H, sheet, W } from './sheet.ts';
 
@@ -67,22 +68,8 @@ export const incubatorRoom = (): string =>
       line('M760 262h160M760 292h100', color.darkSand, 11) +
       ring(826, 384, 52, color.darkSand, 13) +
       line('M826 332A52 52 0 1 1 776 398', color.clay, 13) +
-      fill('M300 500H900L950 640H250Z', tint.lake) +
-      fill('M300 500H900L907 522H292Z', tint.sage) +
-      [370, 523, 677, 830]
-        .map(
-          (x) =>
-            oval(x, 574, 74, 38, tint.slate) +
-            oval(x, 572, 70, 34, tint.mist) +
-            oval(x, 572, 60, 27, tint.lake) +
-            oval(x - 24, 572, 12, 7, tint.peach) +
-            oval(x + 24, 572, 12, 7, tint.peach) +
-            oval(x, 584, 12, 7, tint.peach) +
-            oval(x, 560, 12, 7, tint.peach),
-        )
-        .join('') +
+      [340, 513, 687, 860].map((x) => chamber(x, 552, 130)).join('') +
       box(234, 626, 732, 66, color.cream, 18) +
-      box(500, 650, 200, 18, tint.slate, 9) +
       potted(1090, 690, 1.1, 'bush', color.clay) +
       bottle(80, 684, 74, 140, tint.peach, color.teal) +
       tube(176, 596, 30, 88, color.rose, 0.5),

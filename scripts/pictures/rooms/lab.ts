@@ -1,6 +1,6 @@
 import { color, mix, tint } from '../palette.ts';
 import { embryo } from '../parts/cells.ts';
-import { tank, vapour } from '../parts/cryo.ts';
+import { tank } from '../parts/cryo.ts';
 import { flowHood, incubator } from '../parts/equipment.ts';
 import { bench, shelf, stool } from '../parts/furniture.ts';
 import { dish, microscope, monitor, tube } from '../parts/lab.ts';
@@ -148,10 +148,5 @@ export const cryoTanks = (): string =>
       box(659, 340, 18, 50, color.cream, 5) +
       box(659, 324, 18, 24, color.clay, 5) +
       box(659, 406, 18, 50, color.cream, 5) +
-      tank(664, 856, 1.1, true, tint.slate) +
-      vapour(664, 566, 0.95) +
-      vapour(740, 590, 0.5, color.cream, 0.9) +
-      vapour(590, 592, 0.5, color.cream, 0.9) +
-      vapour(1060, 860, 0.9, color.cream, 0.5) +
-      vapour(200, 868, 1, color.cream, 0.5),
+      tank(664, 856, 1.1, true, tint.slate),
   );

@@ -49,7 +49,7 @@ export function ivf(): string {
       dish(400, 304, 252) +
       ring(400, 304, 148, tint.steel, 3, ' stroke-dasharray="2 12"') +
       drops +
-      put(414, 282, pipette(520, 7, 22, tint.lake), 1, -60),
+      put(420, 270, pipette(520, 16, 20, tint.lake) + disc(24, 0, 8, tint.peach), 1, -60),
   );
 }
 

@@ -1,11 +1,10 @@
-import { dots, ovals } from '../curves.ts';
+import { dots } from '../curves.ts';
 import { color, mix, tint } from '../palette.ts';
 import { embryo } from '../parts/cells.ts';
-import { vapour } from '../parts/cryo.ts';
 import { microscope, monitor, tube } from '../parts/lab.ts';
 import { leaves } from '../parts/plants.ts';
 import { sperm } from '../parts/sperm.ts';
-import { box, disc, fill, line, oval, type Point, picture, put, ring } from '../svg.ts';
+import { box, disc, fill, line, oval, picture, put, ring } from '../svg.ts';
 import { backdrop, tabletop } from './backdrop.ts';
 
 /** Sperm seen through a microscope. */
@@ -39,20 +38,23 @@ export function andrology(): string {
   );
 }
 
+/** The closed chamber of an incubator around (x, y), with a dish behind its window. */
+export const chamber = (x: number, y: number, size: number): string =>
+  put(
+    x,
+    y,
+    box(-50, -58, 100, 116, tint.mist, 16) +
+      box(-50, 40, 100, 18, tint.lake, 9) +
+      disc(0, -10, 34, tint.slate) +
+      disc(0, -10, 23, tint.mist) +
+      disc(0, -10, 10, color.rose) +
+      line('M-20 49H20', color.deepTeal, 6),
+    size / 100,
+  );
+
 /** The time-lapse incubator. */
 export function embryology(): string {
-  const at = [214, 338, 462, 586].map((x): Point => [x, 402]);
-  const inDish = at.flatMap(([x, y]): Point[] => [
-    [x - 24, y],
-    [x, y + 6],
-    [x + 24, y],
-    [x, y - 9],
-  ]);
-  const wells =
-    ovals(at, 58, 30, tint.slate) +
-    ovals(at, 55, 27, tint.mist) +
-    ovals(at, 48, 22, tint.lake) +
-    ovals(inDish, 10, 6, tint.peach);
+  const doors = [214, 338, 462, 586].map((x) => chamber(x, 400, 104)).join('');
   const strip = (['two', 'four', 'eight', 'morula', 'blastocyst'] as const)
     .map((stage, index) => embryo(stage, 38 + index * 56, 116, 22))
     .join('');
@@ -82,13 +84,7 @@ export function embryology(): string {
       disc(620, 220, 17, color.rose) +
       box(484, 262, 164, 24, color.darkSand, 12) +
       box(488, 266, 104, 16, color.midTeal, 8) +
-      box(146, 330, 508, 120, color.deepTeal, 14) +
-      fill('M166 356H634L670 440H130Z', tint.lake) +
-      fill('M166 356H634L641 372H159Z', tint.sage) +
-      wells +
-      box(122, 434, 556, 56, color.cream, 14) +
-      box(122, 462, 556, 28, tint.linen, 14) +
-      box(330, 452, 140, 14, tint.slate, 7) +
+      doors +
       leaves(
         [
           [60, 502, 130, 40, -10],
@@ -164,7 +160,6 @@ export function preservation(): string {
       cane(212, 84, color.midTeal) +
       cane(248, 152, color.rose) +
       fill('M148 326A60 15 0 0 0 268 326L266 340H150Z', tint.slate) +
-      body +
-      put(0, 0, vapour(142, 366, 0.5, color.cream, 0.95) + vapour(272, 372, 0.46, color.cream, 0.95)),
+      body,
   );
 }
