@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { filledMark, mark } from './mark.ts';
 
-const png = (svg: string, size: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { density: (72 * size) / 40 })
+/** Width and height of the drawings of the logo. */
+const DRAWN = 40;
+
+const png = (svg: Buffer, size: number): Promise<Buffer> =>
+  sharp(svg, { density: (72 * size) / DRAWN })
     .resize(size, size)
     .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
     .toBuffer();
@@ -24,23 +26,24 @@ function ico(picture: Buffer, size: number): Buffer {
 }
 
 /**
- * Writes the logo, the favicons, and the app icons.
+ * Writes the favicons and the app icons from the two drawings of the logo.
  * @param root Folder of the project.
  */
 export async function drawIcons(root: string): Promise<void> {
-  const files: Record<string, string | Buffer> = {
-    'src/assets/logo/mark.svg': mark(),
-    'public/favicon.svg': mark(),
+  const logo = join(root, 'src', 'assets', 'logo');
+  const target = join(root, 'public');
+  await mkdir(join(target, 'icons'), { recursive: true });
+  const round = await readFile(join(logo, 'mark.svg'));
+  // Fills the square, with room at the edge: systems may crop these icons to their central 80 percent.
+  const square = await readFile(join(logo, 'mark-square.svg'));
+  await copyFile(join(logo, 'mark.svg'), join(target, 'favicon.svg'));
+  const files = {
     // Well-known paths that browsers and iOS request without a link.
-    'public/favicon.ico': ico(await png(mark(), 32), 32),
-    'public/apple-touch-icon.png': await png(filledMark(0.84), 180),
-    'public/icons/192.png': await png(mark(), 192),
-    'public/icons/512.png': await png(mark(), 512),
-    // Launchers may crop maskable icons to the central 80 percent.
-    'public/icons/maskable-512.png': await png(filledMark(0.78), 512),
+    'favicon.ico': ico(await png(round, 32), 32),
+    'apple-touch-icon.png': await png(square, 180),
+    'icons/192.png': await png(round, 192),
+    'icons/512.png': await png(round, 512),
+    'icons/maskable-512.png': await png(square, 512),
   };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await writeFile(join(root, name), content);
-  }
+  for (const [name, content] of Object.entries(files)) await writeFile(join(target, name), content);
 }
