@@ -43,10 +43,11 @@ const ENGLISH_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z]{2}[^aeiou])ing$/, '$1'],
   [/([a-z]{2}[^aeiou])ed$/, '$1'],
   [/([^aeiou])\1/g, '$1'],
-  [/tre$/, 'ter'],
+  [/([bt])re$/, '$1er'],
   [/([a-z]{2})our$/, '$1or'],
   [/([a-z]{2}[a-z])e$/, '$1'],
   [/([a-z]{3})is(ation|er)?$/, '$1iz$2'],
+  [/lyz$/, 'lys'],
 ];
 
 /** Endings that join a Bangla word: of, to, in, the, and of many. */

@@ -1,0 +1,103 @@
+/** One English in everything that visitors read. */
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readContentValues } from '../../scripts/support/content-files.ts';
+import { ISE_WORDS, QUOTED, WRONG_FORMS } from '../fixtures/spelling.ts';
+
+/** A text with the place where it stands. */
+type Text = readonly [at: string, text: string];
+
+/** Names of others' works and technical values; the rest of the content is read by visitors. */
+const NO_OWN_WORDS = /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$/;
+/** What people type, and what the search compares. */
+const SEARCH_TERMS = /search-(?:synonyms|words)\.ts$/;
+
+const contentTexts = readContentValues(process.cwd()).flatMap(({ file, key, value }): Text[] =>
+  typeof value === 'string' && !NO_OWN_WORDS.test(key) ? [[`${file}: ${key}`, value]] : [],
+);
+
+/** The visible words of HTML: between tags, and in attributes that are read out. */
+const htmlText = (html: string): string =>
+  html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/\b(?:alt|title|aria-label|label)="([^"]*)"/g)].map(([, text]) => text).join(' '),
+    );
+
+/** Literals of a source file that are words, not names: with a space or a capital first. */
+function literalsIn(file: string): Text[] {
+  const found: Text[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+      if (/^[A-Z]| /.test(node.text)) found.push([file, node.text]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
+  return found;
+}
+
+const markup = [
+  ...globSync('scripts/admin-api/seed/posts/*.html').map((file): Text => [file, readFileSync(file, 'utf8')]),
+  ...globSync('src/**/*.astro').map(
+    (file): Text => [file, readFileSync(file, 'utf8').replace(/^---[\s\S]*?^---$/m, '')],
+  ),
+].map(([file, html]): Text => [file, htmlText(html)]);
+
+const gallery: { image_name: string }[] = parse(readFileSync('scripts/admin-api/seed/gallery.yaml', 'utf8'));
+const texts: readonly Text[] = [
+  ...contentTexts,
+  ...markup,
+  ...gallery.map(({ image_name }): Text => ['gallery.yaml', image_name]),
+  ...globSync(['src/lib/*.ts', 'src/pages/**/*.ts'])
+    .filter((file) => !SEARCH_TERMS.test(file))
+    .flatMap(literalsIn),
+];
+
+/** What is wrong with a word; undefined for a right one. */
+function mistake(word: string): string | undefined {
+  const ise = /^(\w{2,}|w|r)is(?:e|es|ed|er|ers|ing|ation|ations)$/.exec(word);
+  if (ise && !ISE_WORDS.has(`${ise[1]}ise`)) return '-ize';
+  return WRONG_FORMS.find(([wrong]) => wrong.test(word))?.[1];
+}
+
+/** Messages for words of a text that are not in Oxford spelling. */
+function wrongWords([at, text]: Text): string[] {
+  const own = QUOTED.reduce((rest, [quoted]) => rest.replaceAll(quoted, ' '), text).replace(
+    /\{[^}]*\}/g,
+    ' ',
+  );
+  return (own.match(/[a-z]+/gi) ?? []).flatMap((word) => {
+    const right = mistake(word.toLowerCase());
+    return right ? [`${at} has "${word}"; write ${right}`] : [];
+  });
+}
+
+test('every text that visitors read is in Oxford spelling', () => {
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.flatMap(wrongWords)).toEqual([]);
+});
+
+test.each(
+  `center Centers fertilisation organised personalise recognising theater liter centimeters color tumors counselor counseling
+  canceled traveling labeled enrollment program analyzed practicing defense anemia thalassemia hemorrhage hemoglobin anesthesia
+  gynecologist pediatric estrogen diarrhea foetus gray toward installments`.split(/\s+/),
+)('"%s" is found', (word) => {
+  expect(wrongWords(['a page', `A text with ${word}, and more.`])).toHaveLength(1);
+});
+
+test.each(
+  `centre fertilization organized litre diameter colour tumour counsellor counselling cancelled labelled enrolment programme
+  analysis analysed practice practised defence anaemia thalassaemia haemorrhage anaesthesia gynaecologist paediatric oestrogen
+  fetus grey towards instalments advised promising raises exercise bruising otherwise crises precise`.split(
+    /\s+/,
+  ),
+)('"%s" is right', (word) => {
+  expect(wrongWords(['a page', word])).toEqual([]);
+});
+
+test('every quotation with a spelling of its own still stands somewhere', () => {
+  expect(QUOTED.filter(([quoted]) => !texts.some(([, text]) => text.includes(quoted)))).toEqual([]);
+});
