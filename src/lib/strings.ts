@@ -130,12 +130,12 @@ export const STATES = {
 /** Texts of the blog pages. */
 export const BLOG = {
   seo: {
-    title: 'Blog: plain words about fertility',
+    title: 'Blog: tests, treatment and feelings',
     description:
-      'Articles on fertility tests, IVF, IUI, men’s health, costs and feelings, written in plain words for couples in Bangladesh.',
+      'Articles on fertility tests, IVF, IUI, men’s health, costs and feelings, written for couples in Bangladesh.',
     keywords: ['fertility blog', 'IVF articles', 'infertility advice Bangladesh'],
   },
-  heading: 'Fertility, in plain words',
+  heading: 'Fertility, explained',
   lead: 'Short articles for couples: tests, treatments, waiting, families and costs.',
   page: 'Page',
   pages: 'Pages of the blog',
@@ -143,7 +143,7 @@ export const BLOG = {
   category: (name: string) => `Topic: ${name}`,
   categoryLead: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   categoryDescription: (name: string, clinic: string) =>
-    `Articles on the topic ${name}, in plain words, from the blog of ${clinic}.`,
+    `Articles on the topic ${name} from the blog of ${clinic}.`,
   more: 'More articles',
   newer: 'Newer:',
   older: 'Older:',
