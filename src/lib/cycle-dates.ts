@@ -3,8 +3,11 @@ import { addDays, type Day } from './calendar-days.ts';
 /** The tools that count days for a visitor. All of them estimate. */
 export const DATE_TOOLS = ['ivf-calendar', 'due-date', 'fertile-window'] as const;
 
-/** Days from a step of treatment to the due date. An embryo's own days are taken off the 266 days from collection. */
-export const DUE_AFTER = { 'day-5': 261, 'day-3': 263, collection: 266 } as const;
+/**
+ * Days from a step of treatment to the due date, which is 280 days from the first day of the last period, or 266 from
+ * ovulation. Eggs are collected, and sperm inseminated, at about ovulation; an embryo's own days are taken off.
+ */
+export const DUE_AFTER = { 'day-5': 261, 'day-6': 260, 'day-3': 263, collection: 266, iui: 266 } as const;
 
 /** The step of treatment that a due date is counted from. */
 export type DueFrom = keyof typeof DUE_AFTER;
@@ -12,7 +15,7 @@ export type DueFrom = keyof typeof DUE_AFTER;
 /** Narrows a text to a step that a due date can be counted from. */
 export const isDueFrom = (text: string): text is DueFrom => Object.keys(DUE_AFTER).includes(text);
 
-/** The estimated due date. `day` is the day of the transfer or of the egg collection. */
+/** The estimated due date. `day` is the day of the transfer, of the egg collection or of the IUI. */
 export const dueDate = (from: DueFrom, day: Day): Day => addDays(day, DUE_AFTER[from]);
 
 /** Days from ovulation to the next period, about. */

@@ -19,12 +19,14 @@ export const TOOLS = {
     file: 'dates.ics',
   },
   'due-date': {
-    date: 'Date of the transfer or the egg collection',
+    date: 'Date of the transfer, the egg collection or the IUI',
     from: 'Count from',
     steps: {
+      'day-6': 'Transfer of a day-6 embryo',
       'day-5': 'Transfer of a day-5 embryo',
       'day-3': 'Transfer of a day-3 embryo',
       collection: 'Egg collection',
+      iui: 'IUI (insemination)',
     },
     step: 'From',
     add: 'Count on',

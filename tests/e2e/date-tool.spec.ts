@@ -61,6 +61,7 @@ test('without scripts the tables answer, and no form shows @no-script', async ({
   await expect(page.getByRole('row', { name: 'Transfer of a day-5 embryo' })).toContainText(
     '261 days (37 weeks and 2 days)',
   );
+  await expect(page.getByRole('row', { name: 'IUI (insemination)' })).toContainText('266 days (38 weeks)');
   await expect(page.getByRole('row', { name: '28 days' })).toContainText('Day 10 to 15');
 });
 

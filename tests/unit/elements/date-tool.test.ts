@@ -5,7 +5,7 @@ import { DateTool } from '../../../src/elements/date-tool.ts';
 const FIELDS = {
   'ivf-calendar': '',
   'due-date':
-    '<select data-field="from"><option value="day-5"></option><option value="day-3"></option></select>',
+    '<select data-field="from"><option value="day-6"></option><option value="day-5" selected></option><option value="day-3"></option><option value="iui"></option></select>',
   'fertile-window': '<input type="number" data-field="cycle" value="28">',
 };
 customElements.define('date-tool', DateTool);
@@ -42,6 +42,10 @@ test('the due date follows the age of the embryo', () => {
   expect(submit()).toBe('The due date is about Saturday, September 19, 2026.');
   put('from', 'day-3');
   expect(submit()).toContain('September 21, 2026');
+  put('from', 'day-6');
+  expect(submit()).toContain('September 18, 2026');
+  put('from', 'iui');
+  expect(submit()).toContain('September 24, 2026');
 });
 
 test('the fertile days come with their caution', () => {

@@ -8,9 +8,11 @@ import { dateOfCycleDay, dueDate, fertileDays } from '../../../src/lib/cycle-dat
 /** Calculated by hand, month by month. */
 const DUE_DATES = [
   // From Jan 1: 31+28+31+30+31+30+31+31 = 243 is Sep 1; 18 more.
+  ['day-6', '2026-01-01', '2026-09-18'],
   ['day-5', '2026-01-01', '2026-09-19'],
   ['day-3', '2026-01-01', '2026-09-21'],
   ['collection', '2026-01-01', '2026-09-24'],
+  ['iui', '2026-01-01', '2026-09-24'],
   // The same dates in a leap year: one day earlier because of February 29.
   ['day-5', '2028-01-01', '2028-09-18'],
   ['day-3', '2028-01-01', '2028-09-20'],
@@ -19,6 +21,7 @@ const DUE_DATES = [
   ['day-5', '2028-02-29', '2028-11-16'],
   ['day-5', '2028-02-28', '2028-11-15'],
   // Across the end of the year, into a leap year and out of one.
+  ['day-6', '2027-06-15', '2028-03-01'],
   ['day-5', '2027-06-15', '2028-03-02'],
   ['day-3', '2027-06-15', '2028-03-04'],
   ['collection', '2028-12-31', '2029-09-23'],
@@ -30,9 +33,15 @@ test.each(DUE_DATES)('%s on %s is due on %s', (from, day, due) => {
   expect(dueDate(from, day)).toBe(due);
 });
 
-test('a transfer has the same due date as the egg collection five or three days before it', () => {
+test('a transfer has the same due date as the egg collection six, five or three days before it', () => {
+  expect(dueDate('day-6', '2026-03-07')).toBe(dueDate('collection', '2026-03-01'));
   expect(dueDate('day-5', '2026-03-06')).toBe(dueDate('collection', '2026-03-01'));
   expect(dueDate('day-3', '2026-03-04')).toBe(dueDate('collection', '2026-03-01'));
+});
+
+test('an IUI at ovulation, on day 15 of a cycle, is due 280 days from the first day of the period', () => {
+  const period = '2026-03-01';
+  expect(dueDate('iui', dateOfCycleDay(period, 15))).toBe(addDays(period, 280));
 });
 
 test.each([
