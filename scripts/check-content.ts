@@ -15,6 +15,7 @@ const COLLECTIONS = {
   doctors: 'doctor',
   branches: 'branch',
   positions: 'position',
+  prices: 'price',
   claims: 'claim',
 } as const;
 

@@ -10,6 +10,7 @@ import { type ContentValue, readContentValues } from './support/content-files.ts
 const KINDS = {
   sample: 'sample values and pictures',
   quotation: 'invented quotations',
+  price: 'invented prices',
   confirm: 'statements to confirm',
   figure: 'missing proofs of figures',
   review: 'pages or groups of pages that await review',
@@ -42,8 +43,13 @@ const isPhoto = (root: string, name: string): boolean =>
 const MARKED_FILE = 'the file is marked as a sample: replace or confirm it, then delete this line';
 const MARKED_QUOTATION = 'no patient said this: replace it with words that a patient agreed to, or delete it';
 
+const MARKED_PRICE = 'the price is invented: write the clinic’s own, then delete this line';
+const PRICE_FILE = /^src\/content\/prices\//;
+
 /** Launch items of a single value. */
 function checkValue(root: string, { file, key, value }: ContentValue): LaunchItem[] {
+  if (value === true && key === 'sample' && PRICE_FILE.test(file))
+    return [{ kind: 'price', file, key, what: MARKED_PRICE }];
   if (value === true && key === 'sample') return [{ kind: 'sample', file, key, what: MARKED_FILE }];
   if (value === true && /testimonials\.\d+\.sample$/.test(key))
     return [{ kind: 'quotation', file, key, what: MARKED_QUOTATION }];

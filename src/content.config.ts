@@ -16,6 +16,7 @@ export const collections = {
   doctors: defineCollection({ loader: files('doctors'), schema: schemas.doctor }),
   branches: defineCollection({ loader: files('branches'), schema: schemas.branch }),
   positions: defineCollection({ loader: files('positions'), schema: schemas.position }),
+  prices: defineCollection({ loader: files('prices'), schema: schemas.price }),
   claims: defineCollection({ loader: files('claims'), schema: schemas.claim }),
   posts: defineCollection({ loader: postsLoader(), schema: postSchema }),
   photos: defineCollection({ loader: photosLoader(), schema: photoSchema }),

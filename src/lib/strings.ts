@@ -8,6 +8,7 @@ export const STRINGS = {
   call: 'Call',
   contactBar: 'Call or book',
   onThisPage: 'On this page',
+  letters: 'Letters',
   callHotline: 'Call the hotline',
   quickLinks: 'Quick links',
   branches: 'Branches',
@@ -209,6 +210,19 @@ export const POSITIONS = {
     heading: 'No position is open right now',
     text: 'You may still send your CV. Please look here again from time to time.',
   },
+} as const;
+
+/** Texts of the prices. */
+export const PRICES = {
+  sample: 'sample',
+  part: 'Part',
+  price: 'Price',
+  total: 'Sum',
+  includes: 'What is in it',
+  excludes: 'What is not',
+  paid: 'When you pay',
+  per: (unit: string) => `for ${unit}`,
+  sumNote: 'The sum is counted from the parts. Your own quote may be lower or higher.',
 } as const;
 
 /** How many pages of each group the sitemap page lists. */

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { publishable } from '../lib/testimonials.ts';
+import { publishable } from '../lib/samples.ts';
 import type { Branch, Clinic } from '../schemas/records.ts';
 import type { Testimonial } from '../schemas/values.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';

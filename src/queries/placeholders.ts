@@ -5,6 +5,7 @@ import type { Claim } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import { getClinic, publishedTestimonials } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
+import { pricesOf } from './prices.ts';
 
 /** All claims by id. */
 const getClaims = memoize(async (): Promise<Map<string, Claim>> => {
@@ -66,10 +67,12 @@ function namedClaims(section: Section): string[] {
   return [];
 }
 
-/** Sections without the testimonials that may not be published; one that has no other is left out. */
+/** Sections without the samples that may not be published; one that shows nothing else is left out. */
 async function publishedSections(sections: readonly Section[]): Promise<Section[]> {
   const published = await Promise.all(
     sections.map(async (section) => {
+      if (section.kind === 'prices')
+        return section.unstated || (await pricesOf(section)).length > 0 ? section : [];
       if (section.kind !== 'testimonials') return section;
       const testimonials = await publishedTestimonials(section.testimonials);
       return testimonials.length > 0 ? { ...section, testimonials } : [];

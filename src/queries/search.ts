@@ -11,6 +11,7 @@ import { getPosts } from './feeds.ts';
 import { getPages } from './pages.ts';
 import type { ShownSection } from './placeholders.ts';
 import { getPositions } from './positions.ts';
+import { pricesOf } from './prices.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Keys that hold no words for readers, or words that are read elsewhere. */
@@ -26,6 +27,8 @@ const NO_WORDS = new Set([
   'claim',
   'chart',
   'urgency',
+  'show',
+  'unstated',
   'treatments',
   'actions',
   // Headings, and what is a part of its own.
@@ -35,6 +38,7 @@ const NO_WORDS = new Set([
   'steps',
   'methods',
   'faqs',
+  'terms',
   'days',
   // Nobody looks for an answer in them.
   'testimonials',
@@ -69,6 +73,13 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
       return section.days ?? [];
     case 'faqs':
       return section.faqs.map(({ question, answer }) => ({ title: question, answer }));
+    case 'terms':
+      return section.terms.map(({ term, text }) => ({ title: term, text }));
+    case 'prices':
+      // A sum repeats prices that stand at length elsewhere.
+      return 'group' in section.show
+        ? (await pricesOf(section)).map(({ title, includes }) => ({ title, texts: includes }))
+        : [];
     case 'positions':
       return getPositions();
     case 'branches':

@@ -33,6 +33,7 @@ export function knownNames(root: string): KnownNames {
     placeholders: [...claims, ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)],
     icons: Object.keys(ICONS),
     branches,
+    prices: content('prices'),
     pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),
     paths: [
       ...STATIC_ROUTES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionSchemas } from './sections.ts';
+import { PRICE_GROUPS, sectionSchemas } from './sections.ts';
 import { type KnownNames, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
@@ -132,6 +132,29 @@ export function recordSchemas(known: KnownNames) {
       closes: day.optional().describe('The last day to apply; builds of later days leave the position out.'),
     }),
 
+    price: z
+      .strictObject({
+        sample: z
+          .literal(true)
+          .optional()
+          .describe(
+            'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
+          ),
+        order: z.number().int(),
+        title: text,
+        group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
+        from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
+        to: z.int().positive().optional().describe('The highest, in taka.'),
+        per: text.optional().describe('For example: a visit, or a year'),
+        includes: slugList,
+        excludes: slugList.optional().describe('What is paid for separately.'),
+        paid: text.describe('When it is due.'),
+      })
+      .refine(({ from, to }) => to === undefined || from < to, {
+        path: ['to'],
+        message: 'The highest price is not above the lowest. Delete "to" if the price is fixed.',
+      }),
+
     clinic: z.strictObject({
       sample,
       name: text,
@@ -198,6 +221,8 @@ export type Doctor = z.infer<RecordSchemas['doctor']>;
 export type Branch = z.infer<RecordSchemas['branch']>;
 /** An open position of src/content/positions. */
 export type Position = z.infer<RecordSchemas['position']>;
+/** A price of src/content/prices. */
+export type Price = z.infer<RecordSchemas['price']>;
 /** The clinic data of src/content/site/clinic.yaml. */
 export type Clinic = z.infer<RecordSchemas['clinic']>;
 /** A claim of src/content/claims. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { DATE_TOOLS } from '../lib/cycle-dates.ts';
 import type { ValueSchemas } from './values.ts';
 
+/** The lists of prices. */
+export const PRICE_GROUPS = ['visits', 'iui', 'ivf', 'later', 'stopped'] as const;
+
 /**
  * The schemas of all kinds of sections. Each kind has an Astro component of the same name in src/sections. Add a kind only
  * if at least two pages need it.
@@ -14,6 +17,7 @@ export function sectionSchemas({
   icon,
   claim,
   treatment,
+  price,
   testimonial,
 }: ValueSchemas) {
   const actions = z.array(action).max(4).optional();
@@ -149,6 +153,34 @@ export function sectionSchemas({
       ...framed,
       people: z.array(z.strictObject({ name: text, title: text, picture })).min(1),
     }),
+    z
+      .strictObject({
+        kind: z.literal('prices'),
+        ...framed,
+        show: z.union([
+          z.strictObject({ group: z.enum(PRICE_GROUPS) }).describe('Every price of a group, at length.'),
+          z
+            .strictObject({ parts: z.array(price).min(2), total: text })
+            .describe('Some prices and their sum; total says what it is the price of.'),
+        ]),
+        unstated: text
+          .optional()
+          .describe(
+            'Stands here while the clinic has not stated these prices; without it the section is left out.',
+          ),
+      })
+      .describe('Prices of src/content/prices.'),
+    z
+      .strictObject({
+        kind: z.literal('terms'),
+        ...framed,
+        index: z
+          .boolean()
+          .optional()
+          .describe('true groups a long list by first letter, with links to each.'),
+        terms: z.array(z.strictObject({ term: text, text })).min(2),
+      })
+      .describe('Words and what they mean.'),
     z.strictObject({ kind: z.literal('call-to-action'), ...framed, text: text.optional() }),
     z.strictObject({ kind: z.literal('treatment-cards'), ...framed }).describe('A card for every treatment.'),
     z.strictObject({ kind: z.literal('treatment-list'), ...framed }).describe('Every treatment at length.'),

@@ -14,6 +14,7 @@ export interface KnownNames {
   readonly claims: readonly string[];
   readonly treatments: readonly string[];
   readonly branches: readonly string[];
+  readonly prices: readonly string[];
 }
 
 /** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
@@ -149,6 +150,7 @@ export function valueSchemas(known: KnownNames) {
     claim: oneOf('claim', known.claims),
     treatment: oneOf('treatment', known.treatments),
     branch: oneOf('branch', known.branches),
+    price: oneOf('price', known.prices),
   };
 }
 

@@ -164,6 +164,33 @@ export const EXAMPLES: Examples = {
       })),
     },
   ],
+  prices: [
+    { kind: 'prices', heading: 'Prices at length', show: { group: 'visits' } },
+    {
+      kind: 'prices',
+      heading: 'Prices and their sum',
+      show: { parts: ['ivf-cycle', 'ivf-medicines'], total: 'Both together' },
+    },
+  ],
+  terms: [
+    {
+      kind: 'terms',
+      heading: 'Words by letter',
+      index: true,
+      terms: [
+        { term: 'Alpha', text: 'The first letter.' },
+        { term: 'Beta', text: 'The second letter.' },
+      ],
+    },
+    {
+      kind: 'terms',
+      heading: 'A few words',
+      terms: [
+        { term: 'Package', text: 'Several parts for one price.' },
+        { term: 'Quote', text: 'What each part costs.' },
+      ],
+    },
+  ],
   'call-to-action': [
     {
       kind: 'call-to-action',

@@ -10,13 +10,14 @@ const known: KnownNames = {
   claims: ['ivf-success'],
   treatments: ['andrology'],
   branches: ['banani'],
+  prices: ['egg-collection', 'embryo-transfer'],
 };
-const { page, doctor, branch, claim } = recordSchemas(known);
+const { page, doctor, branch, claim, price } = recordSchemas(known);
 
 const seo = { title: 'Title', description: 'Description', keywords: ['word'] };
 const withSection = (section: object) => ({ seo, sections: [section] });
 const messages = (
-  schema: typeof page | typeof doctor | typeof branch | typeof claim,
+  schema: typeof page | typeof doctor | typeof branch | typeof claim | typeof price,
   value: unknown,
 ): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -49,6 +50,38 @@ test.each([
   ],
 ])('%s is reported with its key and a hint', (_, section, message) => {
   expect(messages(page, withSection(section))).toContain(message);
+});
+
+const visit = {
+  order: 1,
+  title: 'A visit',
+  group: 'visits',
+  from: 1000,
+  includes: ['A talk'],
+  paid: 'On the day',
+};
+
+test.each([
+  [
+    'a range whose end is not above its start',
+    { ...visit, to: 1000 },
+    /^to: .*Delete "to" if the price is fixed/,
+  ],
+  ['part of a taka', { ...visit, from: 99.5 }, /^from: /],
+  ['an unknown group', { ...visit, group: 'visit' }, /^group: .*"visits"/],
+  ['sample: false, which says nothing', { ...visit, sample: false }, /^sample: /],
+])('a price with %s is rejected', (_, value, message) => {
+  expect(messages(price, value)).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  [{ parts: ['egg-collection', 'embryo-transfer'], total: 'Both' }, 0],
+  [{ group: 'ivf' }, 0],
+  [{ parts: ['egg-collection', 'unknown'], total: 'Both' }, 1],
+  [{ parts: ['egg-collection', 'embryo-transfer'] }, 1],
+  [{ group: 'ivf', total: 'All' }, 1],
+])('a section of prices shows a group, or parts with their sum: %j', (show, count) => {
+  expect(messages(page, withSection({ kind: 'prices', heading: 'x', show }))).toHaveLength(count);
 });
 
 test('the error for an unknown kind of section lists the known kinds', () => {

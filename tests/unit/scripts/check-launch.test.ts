@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ beforeEach(() => {
     'src/content/claims',
     'src/content/doctors',
     'src/content/pages',
+    'src/content/prices',
     'src/content/site',
     'src/content/treatments',
     'src/assets/pictures',
@@ -83,6 +84,12 @@ test.each([
     'no patient said this: replace it with words that a patient agreed to, or delete it',
   ],
   [
+    'prices/a.yaml',
+    'title: A visit\nfrom: 1000\nsample: true',
+    'sample',
+    'the price is invented: write the clinic’s own, then delete this line',
+  ],
+  [
     'treatments/a.yaml',
     'reviewer: a doctor',
     'reviewed',
@@ -124,13 +131,15 @@ test('the demonstration content of this project is not ready', () => {
   expect(files).toContain('src/content/claims/ivf-success.yaml');
 });
 
-test('every quotation, treatment page and rate without its population in this project is counted', () => {
+test('every quotation, price, treatment page and rate without its population in this project is counted', () => {
   const items = findLaunchItems(process.cwd());
   const count = (kind: string) => items.filter((item) => item.kind === kind).length;
   const reviewed = new Set(items.filter(({ kind }) => kind === 'review').map(({ file }) => file));
   const written = readContentValues(process.cwd()).filter(({ key }) => /testimonials\.\d+\.quote$/.test(key));
   expect(count('quotation')).toBe(written.length);
   expect(written).toHaveLength(25);
+  const prices = readdirSync('src/content/prices');
+  expect(count('price')).toBe(prices.length);
   expect([...reviewed].filter((file) => file.includes('/treatments/'))).toHaveLength(9);
   expect(items).toContainEqual(
     expect.objectContaining({ file: 'src/content/claims/ivf-success.yaml', key: 'population' }),

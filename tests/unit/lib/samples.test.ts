@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publishable } from '../../../src/lib/testimonials.ts';
+import { publishable } from '../../../src/lib/samples.ts';
 
 interface Words {
   readonly quote: string;

@@ -1,0 +1,115 @@
+/** Invented quotations and prices, and what a build of another day leaves out. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
+import { testRunApi } from '../../scripts/support/test-run.ts';
+import { formatAmount } from '../../src/lib/prices.ts';
+import { PRICES, STRINGS } from '../../src/lib/strings.ts';
+import { readBuiltPages } from '../support/built-pages.ts';
+import { makeProject, type Project } from '../support/project.ts';
+
+const COSTS = '/resources/what-it-costs';
+const LABEL = STRINGS.sampleQuotation;
+const values = readContentValues(process.cwd());
+const quotes = values.flatMap(({ key, value }) =>
+  /testimonials\.\d+\.quote$/.test(key) && typeof value === 'string' ? [value.trim()] : [],
+);
+
+const numberOf = (own: readonly ContentValue[], name: string): number | undefined => {
+  const value = own.find(({ key }) => key === name)?.value;
+  return typeof value === 'number' ? value : undefined;
+};
+/** Every price of the content, as pages show it. */
+const amounts: readonly string[] = [
+  ...Map.groupBy(
+    values.filter(({ file }) => file.startsWith('src/content/prices/')),
+    ({ file }) => file,
+  ).values(),
+].map((own) => formatAmount({ from: numberOf(own, 'from') ?? 0, to: numberOf(own, 'to') }));
+
+/** The quotations in the pages of a site, and how many labels stand there. */
+function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: number } {
+  const html = [...pages].join('\n').replaceAll('&#39;', "'");
+  return { shown: quotes.filter((quote) => html.includes(quote)), labels: html.split(LABEL).length - 1 };
+}
+
+/** The prices in an HTML text, each with what stands right behind it. */
+const pricesIn = (html: string): string[] =>
+  [...html.matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+(?: to [\d,]+)?<\/strong>[^<]*(?:<em\b[^>]*>[^<]*)?/g)].map(
+    ([text]) => text,
+  );
+
+test('the demonstration labels each invented quotation in its own place', async () => {
+  const { pages } = await readBuiltPages();
+  const { shown, labels } = quotationsIn(pages.values());
+  expect(shown).toEqual(quotes);
+  expect(labels).toBe(quotes.length);
+});
+
+test('the demonstration shows every price, and labels each amount and each sum in its own place', async () => {
+  const { pages } = await readBuiltPages();
+  const html = (pages.get(COSTS) ?? '').replaceAll('&nbsp;', '\u00a0');
+  expect(amounts.filter((amount) => !html.includes(amount))).toEqual([]);
+  const shown = [...pages.values()].flatMap(pricesIn);
+  expect(shown.length).toBeGreaterThan(amounts.length);
+  expect(shown.filter((price) => !price.endsWith(`(${PRICES.sample})`))).toEqual([]);
+});
+
+describe('the site of a real clinic, on a day after the last day of a position', () => {
+  let project: Project;
+  let texts: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    project = await makeProject();
+    const change = async (file: string, from: string | RegExp, to: string): Promise<void> => {
+      const at = path.join(project.root, 'src/content', file);
+      const before = await readFile(at, 'utf8');
+      const after = before.replace(from, to);
+      expect(after, `${file} holds no ${from}`).not.toBe(before);
+      await writeFile(at, after);
+    };
+    await change('site/clinic.yaml', 'sample: true\n', '');
+    await change('positions/embryologist.yaml', /^closes: .*$/m, 'closes: 2026-11-02');
+    const { code, output } = await project.build({ ADMIN_API_URL: testRunApi() });
+    expect(code, output).toBe(0);
+    const dist = path.join(project.root, 'dist');
+    const files = (await readdir(dist, { recursive: true })).filter((file) =>
+      /\.(?:html|json|xml|txt)$/.test(file),
+    );
+    texts = new Map(
+      await Promise.all(
+        files.map(
+          async (file): Promise<[string, string]> => [file, await readFile(path.join(dist, file), 'utf8')],
+        ),
+      ),
+    );
+  });
+  afterAll(() => project.remove());
+
+  test('it has no invented quotation, nor the heading of their section', () => {
+    expect(quotationsIn(texts.values())).toEqual({ shown: [], labels: 0 });
+    expect([...texts.values()].join('\n')).not.toContain('What couples say after ICSI treatment');
+  });
+
+  test('it has no invented price, and says that none has been stated', () => {
+    const withPrices = [...texts].filter(([, text]) => pricesIn(text).length > 0);
+    expect(withPrices.map(([file]) => file)).toEqual([]);
+    const costs =
+      texts.get('resources/what-it-costs.html') ?? texts.get('resources/what-it-costs/index.html');
+    expect(costs).toContain('The clinic has not yet stated its prices here.');
+    expect(costs).toContain('written quote');
+    expect(costs).not.toContain('What may be added');
+  });
+
+  test('a position whose last day is past stands nowhere: list, structured data, search, llms.txt', () => {
+    const careers = texts.get('careers.html') ?? texts.get('careers/index.html') ?? '';
+    expect(careers).toContain('Patient Relationship Executive');
+    expect(careers.match(/"@type":"JobPosting"/g)).toHaveLength(1);
+    const summary = 'You care for eggs, sperm and embryos in our Banani laboratory';
+    const found = [...texts].filter(
+      ([, text]) => text.includes(summary) || /<h3[^>]*>Embryologist</.test(text),
+    );
+    expect(found.map(([file]) => file)).toEqual([]);
+    expect(texts.get('search/index.json')).not.toContain('"Embryologist"');
+  });
+});

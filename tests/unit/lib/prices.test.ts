@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatAmount, sumOf } from '../../../src/lib/prices.ts';
+
+/** A text whose no-break spaces are spaces. */
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  [{ from: 2000 }, 'BDT 2,000'],
+  [{ from: 99_999 }, 'BDT 99,999'],
+  [{ from: 180_000, to: 220_000 }, 'BDT 1,80,000 to 2,20,000'],
+  [{ from: 12_345_678 }, 'BDT 1,23,45,678'],
+])('%j is shown in taka with lakh and crore: %s', (amount, shown) => {
+  expect(spaced(formatAmount(amount))).toBe(shown);
+});
+
+test('a sum of fixed prices is one amount', () => {
+  expect(sumOf([{ from: 140_000 }, { from: 2500 }])).toEqual({ from: 142_500 });
+});
+
+test('a sum with a range in it is a range; a fixed price counts at both ends', () => {
+  expect(sumOf([{ from: 140_000 }, { from: 60_000, to: 120_000 }, { from: 2500, to: 3000 }])).toEqual({
+    from: 202_500,
+    to: 263_000,
+  });
+});
