@@ -50,6 +50,7 @@ const SCENES: Readonly<Record<string, string>> = {
   '/resources/tools': 'booking',
   '/resources/understanding-success-rates': 'embryology',
   '/resources/what-it-costs': 'resources',
+  '/resources/whom-we-treat': 'counselling',
   '/resources/when-to-call': 'booking',
   [PATHS.photos]: 'gallery',
   [PATHS.videos]: 'embryology',
