@@ -1,8 +1,14 @@
-/** An amount in taka, or a range of them. */
-export interface Amount {
+import { PRICES } from './strings.ts';
+
+/** A price in taka, or a range. */
+export interface Price {
   readonly from: number;
   /** The highest; undefined for a fixed price. */
   readonly to?: number | undefined;
+  /** What it is the price of, such as: a year */
+  readonly per?: string | undefined;
+  /** True if nobody has stated it. */
+  readonly sample?: true | undefined;
 }
 
 /** Groups the digits as in Bangladesh: 1,80,000. */
@@ -15,13 +21,22 @@ const TAKA = new Intl.NumberFormat('en-IN', {
 });
 const NUMBER = new Intl.NumberFormat('en-IN');
 
-/** An amount as a page shows it, such as BDT 1,80,000 to 2,20,000. */
-export const formatAmount = ({ from, to }: Amount): string =>
-  TAKA.format(from) + (to === undefined ? '' : ` to ${NUMBER.format(to)}`);
+/** A price as a page shows it, such as BDT 1,80,000 to 2,20,000 a year. An invented one is labelled. */
+export const formatPrice = ({ from, to, per, sample }: Price): string =>
+  [
+    TAKA.format(from),
+    ...(to === undefined ? [] : [`to ${NUMBER.format(to)}`]),
+    ...(per ? [per] : []),
+    ...(sample ? [`(${PRICES.sample})`] : []),
+  ].join(' ');
 
-/** The sum of amounts; a range as soon as one of them is a range. */
-export function sumOf(amounts: readonly Amount[]): Amount {
-  const from = amounts.reduce((sum, amount) => sum + amount.from, 0);
-  const to = amounts.reduce((sum, amount) => sum + (amount.to ?? amount.from), 0);
-  return to === from ? { from } : { from, to };
+/** The sum of prices: a range as soon as one of them is a range, and a sample as soon as one of them is. */
+export function sumOf(prices: readonly Price[]): Price {
+  const from = prices.reduce((sum, price) => sum + price.from, 0);
+  const to = prices.reduce((sum, price) => sum + (price.to ?? price.from), 0);
+  return {
+    from,
+    ...(to === from ? {} : { to }),
+    ...(prices.some(({ sample }) => sample) ? { sample: true } : {}),
+  };
 }

@@ -220,8 +220,8 @@ export const PRICES = {
   total: 'Sum',
   includes: 'What is in it',
   excludes: 'What is not',
+  nothing: 'Nothing more',
   paid: 'When you pay',
-  per: (unit: string) => `for ${unit}`,
   sumNote: 'The sum is counted from the parts. Your own quote may be lower or higher.',
 } as const;
 

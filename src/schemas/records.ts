@@ -145,7 +145,7 @@ export function recordSchemas(known: KnownNames) {
         group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
         from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
         to: z.int().positive().optional().describe('The highest, in taka.'),
-        per: text.optional().describe('For example: a visit, or a year'),
+        per: text.optional().describe('For example: a year'),
         includes: slugList,
         excludes: slugList.optional().describe('What is paid for separately.'),
         paid: text.describe('When it is due.'),

@@ -1,7 +1,6 @@
 import type {
   BlogPosting,
   BreadcrumbList,
-  DefinedTermSet,
   FAQPage,
   ItemList,
   MedicalWebPage,
@@ -9,7 +8,6 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { treatmentPath } from '../lib/paths.ts';
-import { slugify } from '../lib/text.ts';
 import type { Post } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
@@ -77,27 +75,6 @@ export function faqData(faqs: readonly { question: string; answer: string }[]): 
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-/** A list of words that a page explains. */
-export function termsData(
-  page: { path: string; heading: string },
-  terms: readonly { term: string; text: string }[],
-  site: Site,
-): WithContext<DefinedTermSet> {
-  const url = absolute(page.path, site);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'DefinedTermSet',
-    name: page.heading,
-    url,
-    hasDefinedTerm: terms.map(({ term, text }) => ({
-      '@type': 'DefinedTerm',
-      name: term,
-      description: text,
-      url: `${url}#${slugify(term)}`,
     })),
   };
 }

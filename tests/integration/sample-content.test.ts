@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
 import { testRunApi } from '../../scripts/support/test-run.ts';
-import { formatAmount } from '../../src/lib/prices.ts';
-import { PRICES, STRINGS } from '../../src/lib/strings.ts';
+import { formatPrice } from '../../src/lib/prices.ts';
+import { STRINGS } from '../../src/lib/strings.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { makeProject, type Project } from '../support/project.ts';
 
@@ -26,7 +26,7 @@ const amounts: readonly string[] = [
     values.filter(({ file }) => file.startsWith('src/content/prices/')),
     ({ file }) => file,
   ).values(),
-].map((own) => formatAmount({ from: numberOf(own, 'from') ?? 0, to: numberOf(own, 'to') }));
+].map((own) => formatPrice({ from: numberOf(own, 'from') ?? 0, to: numberOf(own, 'to') }));
 
 /** The quotations in the pages of a site, and how many labels stand there. */
 function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: number } {
@@ -36,9 +36,7 @@ function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: numbe
 
 /** The prices in an HTML text, each with what stands right behind it. */
 const pricesIn = (html: string): string[] =>
-  [...html.matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+(?: to [\d,]+)?<\/strong>[^<]*(?:<em\b[^>]*>[^<]*)?/g)].map(
-    ([text]) => text,
-  );
+  [...html.matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+[^<"]*/g)].map(([text]) => text.trim());
 
 test('the demonstration labels each invented quotation in its own place', async () => {
   const { pages } = await readBuiltPages();
@@ -53,7 +51,7 @@ test('the demonstration shows every price, and labels each amount and each sum i
   expect(amounts.filter((amount) => !html.includes(amount))).toEqual([]);
   const shown = [...pages.values()].flatMap(pricesIn);
   expect(shown.length).toBeGreaterThan(amounts.length);
-  expect(shown.filter((price) => !price.endsWith(`(${PRICES.sample})`))).toEqual([]);
+  expect(shown.filter((price) => !price.endsWith('(sample)'))).toEqual([]);
 });
 
 describe('the site of a real clinic, on a day after the last day of a position', () => {
@@ -107,9 +105,9 @@ describe('the site of a real clinic, on a day after the last day of a position',
     expect(careers.match(/"@type":"JobPosting"/g)).toHaveLength(1);
     const summary = 'You care for eggs, sperm and embryos in our Banani laboratory';
     const found = [...texts].filter(
-      ([, text]) => text.includes(summary) || /<h3[^>]*>Embryologist</.test(text),
+      ([, text]) =>
+        text.includes(summary) || /Application%3A%20Embryologist|"title":"Embryologist"/.test(text),
     );
     expect(found.map(([file]) => file)).toEqual([]);
-    expect(texts.get('search/index.json')).not.toContain('"Embryologist"');
   });
 });

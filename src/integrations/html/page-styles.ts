@@ -4,6 +4,9 @@ import { PurgeCSS } from 'purgecss';
 import { POST_TAGS } from '../../lib/post-tags.ts';
 import type { BuiltPage } from './built-page.ts';
 
+/** Folders whose pages are composed of sections of different kinds: each page has a style of its own. */
+const COMPOSED: readonly string[] = ['resources', 'infertility-treatments'];
+
 /**
  * A key for pages that share one style: the pages of a folder, and all blog pages with the not-found page, which also
  * shows posts newer than the build.
@@ -11,6 +14,7 @@ import type { BuiltPage } from './built-page.ts';
 function templateOf({ file }: BuiltPage): string {
   const [first = '', ...rest] = file.replace(/\.html$/, '').split('/');
   if (first === 'blog' || first === '404') return 'blog';
+  if (COMPOSED.includes(first)) return file;
   return rest.length > 0 ? `${first}/` : first;
 }
 

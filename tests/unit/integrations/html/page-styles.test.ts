@@ -62,6 +62,17 @@ test('pages of one folder share a style with the rules that any of them uses', a
   );
 });
 
+test.each(['resources', 'infertility-treatments'])(
+  'a page below /%s, which has sections of its own, has a style of its own',
+  async (folder) => {
+    const styles = await cutStyles(root, [
+      page(`${folder}/a.html`, '<p class="one">'),
+      page(`${folder}/b.html`, '<p class="two">'),
+    ]);
+    expect([...styles.values()]).toEqual(['.one{color:red}', '.two{color:red}']);
+  },
+);
+
 test('a style has the rules for the scripts of a page and their imports', async () => {
   const styles = await cutStyles(root, [
     page('contact.html', '<astro-island component-url="/_astro/Form.js"></astro-island>'),

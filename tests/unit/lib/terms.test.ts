@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byLetter } from '../../../src/lib/letters.ts';
+import { byLetter } from '../../../src/lib/terms.ts';
 
 test('terms stand under their first letter, in their order', () => {
   const terms = ['AMH', 'azoospermia', 'Blastocyst', 'hCG', 'HSG'].map((term) => ({ term }));
