@@ -169,7 +169,7 @@ export const EXAMPLES: Examples = {
     {
       kind: 'prices',
       heading: 'Prices and their sum',
-      show: { parts: ['ivf-cycle', 'ivf-medicines'], total: 'Both together' },
+      show: { parts: ['ivf-cycle', 'ivf-medicines'], total: 'both together' },
     },
   ],
   terms: [
