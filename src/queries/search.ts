@@ -38,7 +38,6 @@ const NO_WORDS = new Set([
   'steps',
   'methods',
   'faqs',
-  'terms',
   'days',
   // Nobody looks for an answer in them.
   'testimonials',
@@ -73,8 +72,6 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
       return section.days ?? [];
     case 'faqs':
       return section.faqs.map(({ question, answer }) => ({ title: question, answer }));
-    case 'terms':
-      return section.terms.map(({ term, text }) => ({ title: term, text }));
     case 'prices':
       // A sum repeats prices that stand at length elsewhere.
       return 'group' in section.show
