@@ -217,7 +217,7 @@ export const PRICES = {
   sample: 'sample',
   part: 'Part',
   price: 'Price',
-  total: 'Sum',
+  sum: (what: string) => `Sum: ${what}`,
   includes: 'What is in it',
   excludes: 'What is not',
   nothing: 'Nothing more',
