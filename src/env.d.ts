@@ -8,6 +8,13 @@ declare module 'astro' {
 }
 
 declare global {
+  namespace App {
+    interface Locals {
+      /** Icons whose outline the page already contains (src/components/Icon.astro). */
+      icons?: Set<string>;
+    }
+  }
+
   // Constants of the build (src/integrations/code-version.ts).
   interface ImportMetaEnv {
     /** The version in package.json. */
