@@ -1,26 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
-import { findBrokenWords, findUnevenButtons } from '../support/layout-finders.ts';
-import { readRoutes } from '../support/routes.ts';
-
-const faultsOf = async (page: Page): Promise<string[]> => [
-  ...(await page.evaluate(findUnevenButtons)),
-  ...(await page.evaluate(findBrokenWords)),
-];
-
-test('no page has uneven groups of buttons or broken words', async ({ page }) => {
-  test.setTimeout(120_000);
-  const faults: unknown[] = [];
-  for (const route of readRoutes()) {
-    await page.goto(SITE + route, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.fonts.ready.then(() => {}));
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const fault of await faultsOf(page)) faults.push(`${route} at ${width} px: ${fault}`);
-    }
-  }
-  expect(faults).toEqual([]);
-});
+import { layoutFaults } from '../support/layout-finders.ts';
 
 // The injected markup has inline styles, which the security policy would block.
 test.describe('an injected fault', () => {
@@ -38,10 +18,10 @@ test.describe('an injected fault', () => {
   ] as const)
     test(`is found: ${fault}`, async ({ page }) => {
       await page.goto(`${SITE}/sitemap`);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await layoutFaults(page)).toEqual([]);
       await page.evaluate((html) => {
         document.querySelector('main')?.insertAdjacentHTML('afterbegin', html);
       }, markup);
-      expect((await faultsOf(page)).join()).toContain(fault);
+      expect((await layoutFaults(page)).join()).toContain(fault);
     });
 });

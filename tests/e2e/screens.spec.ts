@@ -139,12 +139,3 @@ test('the map is requested from Google only after a click', async ({ page }) => 
   await expect.poll(() => [...hosts]).toContain('www.google.com');
   await expect(map.locator('iframe')).toHaveCSS('height', '400px');
 });
-
-test('page loads set no cookies and no storage, and request no other host', async ({ page, context }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  for (const { path } of SCREENS) await page.goto(SITE + path, { waitUntil: 'load' });
-  expect([...hosts]).toEqual([new URL(SITE).host]);
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-});

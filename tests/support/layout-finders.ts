@@ -1,7 +1,9 @@
+import type { Page } from 'playwright/test';
+
 /** Layout checks that run in the page. They must be self-contained functions, because Playwright serializes them. */
 
 /** Groups of buttons whose last row has fewer buttons than another, or whose stacked buttons have different widths. */
-export function findUnevenButtons(): string[] {
+function findUnevenButtons(): string[] {
   const groups = [...document.querySelectorAll('main .actions:not(.actions .actions)')];
   return groups.flatMap((group) => {
     const boxes = [...group.querySelectorAll('.button')]
@@ -20,7 +22,7 @@ export function findUnevenButtons(): string[] {
 }
 
 /** Words of the main content that are broken across two lines. */
-export function findBrokenWords(): string[] {
+function findBrokenWords(): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -38,4 +40,10 @@ export function findBrokenWords(): string[] {
     }
   }
   return faults;
+}
+
+/** Uneven groups of buttons and broken words of the open page. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  return [...(await page.evaluate(findUnevenButtons)), ...(await page.evaluate(findBrokenWords))];
 }

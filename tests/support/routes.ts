@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The paths of all pages in the XML sitemap, and of some that are not in it. */
@@ -13,3 +13,9 @@ export function readRoutes(): string[] {
     '/fertility-experts/no-such-doctor',
   ];
 }
+
+/** The paths of all pages of the built site. */
+export const readPaths = (): string[] =>
+  readdirSync(process.env.DIST ?? '', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `/${file.replace(/(?:^|\/)?index\.html$|\.html$/, '')}`);
