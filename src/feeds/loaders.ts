@@ -11,7 +11,7 @@ import { type FeedReport, writeReport } from './report.ts';
 import { feedSettings } from './settings.ts';
 
 /** One load of all feeds. They share the API client with its time budget, and the images. */
-class FeedSession {
+export class FeedSession {
   readonly #context: BuildContext;
   readonly #outcomes = new Map(FEED_NAMES.map((name) => [name, Promise.withResolvers<FeedOutcome>()]));
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chooseRebuild } from '../../scripts/rebuild/choose-rebuild.ts';
 import {
   HEALTH_PATH,
@@ -9,9 +9,13 @@ import {
   STATUS_PATH,
   startRebuildService,
 } from '../../scripts/rebuild/service.ts';
+import { photos as photoFeed, videos as videoFeed } from '../../src/feeds/gallery.ts';
+import { FeedSession } from '../../src/feeds/loaders.ts';
+import { posts as postFeed } from '../../src/feeds/posts.ts';
+import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { type AlertReceiver, startAlertReceiver, summary } from '../support/alert-receiver.ts';
 import { type FaultApi, type FaultFeed, rawPhoto, rawPost, startFaultApi } from '../support/fault-api.ts';
-import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
+import { makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { newSecret, until } from '../support/webhook.ts';
 
 const postsNamed = (...names: readonly (string | number)[]) => names.map((name) => rawPost(`post-${name}`));
@@ -39,6 +43,8 @@ interface Step {
   readonly also?: readonly (string | RegExp)[];
   /** What an operator does before the build. */
   readonly before?: () => Promise<void>;
+  /** True for a build of the whole site; the others load the feeds as a build does, and publish a small site. */
+  readonly isWhole?: true;
 }
 
 const HELD = {
@@ -103,6 +109,7 @@ const STEPS: readonly Step[] = [
     name: 'the API is away, and the copies too',
     api: { answers: Object.fromEntries(LISTS.map((list) => [list, breakOff])) },
     before: () => rm(path.join(place.folder, 'cache'), { recursive: true }),
+    isWhole: true,
     alert: 'failing, build-failed, feed-unavailable posts, feed-unavailable photos, feed-unavailable videos',
     status: 503,
     says: 'The last build failed. Nothing new goes live.',
@@ -110,6 +117,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'everything is back',
     api: { posts: upTo(12), photos },
+    isWhole: true,
     alert: 'well',
     status: 200,
     says: 'All is well.',
@@ -121,7 +129,29 @@ let api: FaultApi;
 let receiver: AlertReceiver;
 let service: RebuildService;
 let builds = 0;
+let isWhole = false;
 const expected: string[] = [];
+
+/** Loads the feeds with their report and copies, as a build of the site does. */
+async function loadFeeds(): Promise<void> {
+  const session = new FeedSession();
+  const ignore = () => {};
+  const loading = [
+    session.load(postFeed, ignore),
+    session.load(photoFeed, ignore),
+    session.load(videoFeed, ignore),
+  ];
+  await Promise.all(loading);
+  await session.finish();
+}
+
+const publishSmall = async () => {
+  const build = async (outDir: string, signal: AbortSignal) => {
+    await loadFeeds();
+    await small({ edition: '1' })(outDir, signal);
+  };
+  await place.releases.publish(Object.assign(build, { onLive: () => acceptCandidates() }));
+};
 
 const start = async () => {
   const env = {
@@ -131,13 +161,16 @@ const start = async () => {
     SITE_CACHE: path.join(place.folder, 'cache'),
     FEED_BACKOFF_SECONDS: '0.02',
   };
+  for (const name of ['ADMIN_API_URL', 'SITE_CACHE', 'FEED_BACKOFF_SECONDS'] as const)
+    vi.stubEnv(name, env[name]);
+  const publishWhole = chooseRebuild(place.releases, env, () => {}).rebuild;
   service = await startRebuildService({
     home: place.folder,
     secrets: [newSecret()],
     port: 0,
     delay: 1,
     env,
-    rebuild: chooseRebuild(place.releases, env, () => {}).rebuild,
+    rebuild: () => (isWhole ? publishWhole() : publishSmall()),
     liveRelease: () => place.releases.live(),
     onBuild: () => {
       builds += 1;
@@ -155,10 +188,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.close();
+  vi.unstubAllEnvs();
   await Promise.all([api.close(), receiver.close(), place.remove()]);
 });
 
-test.each(STEPS)('$name', async ({ api: feed, alert, status, says, also = [], before }) => {
+test.each(STEPS)('$name', async ({ api: feed, alert, status, says, also = [], before, ...step }) => {
+  isWhole = step.isWhole ?? false;
   await before?.();
   api.serve(feed);
   const count = builds;

@@ -117,23 +117,3 @@ describe('a build from a running API', () => {
     expect(texts.filter((text) => text.includes('.tsx'))).toEqual([]);
   });
 });
-
-test('P14 a build that would publish a secret fails, names it, and leaves the earlier one alone', async () => {
-  const project = await makeProject();
-  await mkdir(path.join(project.root, 'dist'));
-  await writeFile(path.join(project.root, 'dist/index.html'), 'the earlier build');
-  const file = path.join(project.root, 'src/content/pages/about-us.yaml');
-  await writeFile(
-    file,
-    (await readFile(file, 'utf8')).replace('description: "', 'description: "a-word-of-the-editor. '),
-  );
-  const { code, output } = await project.build({
-    ADMIN_API_URL: testRunApi(),
-    EDITOR_PASSWORD: 'a-word-of-the-editor',
-  });
-  expect(code).toBe(1);
-  expect(output).toContain('about-us.html: it holds the value of EDITOR_PASSWORD');
-  expect(await readdir(path.join(project.root, 'dist'))).toEqual(['index.html']);
-  expect(await readFile(path.join(project.root, 'dist/index.html'), 'utf8')).toBe('the earlier build');
-  await project.remove();
-});

@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedFiles, changedPages, hashFiles } from '../support/dist-files.ts';
+import { changedFiles, hashFiles } from '../support/dist-files.ts';
 import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
-import { LIST } from '../support/feed-reading.ts';
 import { longBody, manyPosts } from '../support/many-posts.ts';
 
 /** Three pages of the list; the feed for readers holds the newest 20. */
@@ -43,26 +41,4 @@ test('an edited post changes its own page, and what shows its beginning', async 
   const pages = [...lists, 'blog/n-0005.html', 'blog/n-0029.html'];
   // The first edit is taken back with the second.
   expect(changedFiles(late, await hashFiles(place.dist))).toEqual([...always, ...pages].sort());
-});
-
-test('T20: an answer that does not end is given up, and every page stays as it was', async () => {
-  const before = await hashFiles(place.dist);
-  let sent = 0;
-  const chunk = Buffer.alloc(1024 * 1024, ' ');
-  const flood = (_: IncomingMessage, response: ServerResponse): void => {
-    const pour = (): void => {
-      while (!response.destroyed && response.write(chunk)) sent += 1;
-    };
-    response.on('drain', pour);
-    pour();
-  };
-  api.serve({ posts, answers: { [LIST]: flood } });
-  expect(await place.build(api.url, { FEED_TIMEOUT_SECONDS: '20' })).toBeUndefined();
-  expect(await place.feed('posts')).toMatchObject({
-    state: 'last-good',
-    published: COUNT,
-    fault: expect.stringContaining('sent more than 96 MB'),
-  });
-  expect(sent).toBeLessThan(200);
-  expect(changedPages(before, await hashFiles(place.dist))).toEqual([]);
 });

@@ -130,6 +130,27 @@ describe('a list that cannot be used is replaced by the last good copy, and the 
     expect(outcome.entries.map(({ id }) => id)).toEqual(TEN.map(({ slug }) => slug));
   });
 
+  test('T20: an answer that does not end is given up', async () => {
+    let sent = 0;
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    const flood = (_: IncomingMessage, response: ServerResponse): void => {
+      const pour = (): void => {
+        while (!response.destroyed && response.write(chunk)) sent += 1;
+      };
+      response.on('drain', pour);
+      pour();
+    };
+    await read({ posts: TEN });
+    const outcome = await read({ posts: TEN, answers: { [LIST]: flood } }, { FEED_TIMEOUT_SECONDS: '20' });
+    expect(outcome.report).toMatchObject({
+      state: 'last-good',
+      published: 10,
+      fault: expect.stringContaining('sent more than 96 MB'),
+    });
+    expect(sent).toBeLessThan(200);
+    expect(outcome.entries.map(({ id }) => id)).toEqual(TEN.map(({ slug }) => slug));
+  });
+
   test('V04: without a copy the feed is unavailable', async () => {
     expect((await read({ answers: { [LIST]: status(500) } })).report.state).toBe('unavailable');
   });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
 import { changedFiles, changedPages, hashFiles } from '../support/dist-files.ts';
@@ -31,6 +31,7 @@ const build = async (env: Record<string, string> = {}) => {
   };
 };
 let first: Awaited<ReturnType<typeof build>>;
+let edited: typeof first;
 
 beforeAll(async () => {
   [api, place] = [await startFaultApi(FEED), await makeBuildPlace()];
@@ -72,18 +73,26 @@ test('a second build of the same content changes no page, and version.json says 
   expect(changedFiles(first.files, second.files)).toContain('version.json');
 });
 
-test('an edited post has another content id; a last good copy keeps it, and says so', async () => {
+test('an edited post has another content id', async () => {
   api.serve({ ...FEED, posts: [rawPost('one', { post_title: 'Edited' }), rawPost('two')] });
-  const edited = await build();
+  edited = await build();
   expect(edited.version.content).not.toBe(first.version.content);
-  api.serve({ answers: { '/api/blogs-list': { error: 'no' } } });
-  const copied = await build();
-  expect(copied.version.feeds.posts?.state).toBe('last-good');
-  expect(copied.version.feeds.posts?.readAt).toBe(edited.version.feeds.posts?.readAt);
 });
 
-test('a commit that is none is not stamped: the checkout’s own is, or the version where there is none', async () => {
-  const { version } = await build({ COMMIT_REF: 'main"><script>' });
-  expect(version.commit ?? '').toMatch(/^(?:[0-9a-f]{40})?$/);
-  expect(await place.read('index.html')).not.toContain('main"');
+describe('a build from a last good copy, with a commit that is none', () => {
+  let copied: Awaited<ReturnType<typeof build>>;
+  beforeAll(async () => {
+    api.serve({ answers: { '/api/blogs-list': { error: 'no' } } });
+    copied = await build({ COMMIT_REF: 'main"><script>' });
+  });
+
+  test('keeps the time at which the copy was read, and says so', () => {
+    expect(copied.version.feeds.posts?.state).toBe('last-good');
+    expect(copied.version.feeds.posts?.readAt).toBe(edited.version.feeds.posts?.readAt);
+  });
+
+  test('is stamped with the commit of the checkout, or the version where there is none', async () => {
+    expect(copied.version.commit ?? '').toMatch(/^(?:[0-9a-f]{40})?$/);
+    expect(await place.read('index.html')).not.toContain('main"');
+  });
 });
