@@ -3,15 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { countPosts, fillForm, formValues, requestsOf, submitButton, visitor } from '../support/form.ts';
-import {
-  delayScripts,
-  island,
-  liveIsland,
-  ROUTES,
-  SITE,
-  watchErrors,
-  watchScripts,
-} from '../support/islands.ts';
+import { delayScripts, island, liveIsland, SITE, watchErrors, watchScripts } from '../support/islands.ts';
 
 const TREATMENT = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 const packed = (code: string): number => gzipSync(code, { level: 9 }).length;
@@ -49,24 +41,6 @@ for (const [route, name, control] of ISLANDS) {
     await page.goto(SITE + route);
     await page.locator(control).first().focus();
     await expect(liveIsland(page, name)).toBeAttached();
-    expect(errors).toEqual([]);
-  });
-}
-
-/** Pages with a tool, and its script; the search loads another file for what it imports later. */
-const TOOLS: Readonly<Record<string, RegExp>> = {
-  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days)\./,
-  '/search': /\/(?:SearchForm|preload-helper)\./,
-};
-
-for (const route of ROUTES) {
-  test(`${route} loads no script of an island before a sign of intent`, async ({ page }) => {
-    const scripts = watchScripts(page);
-    const errors = watchErrors(page);
-    await page.goto(SITE + route);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
-    expect(scripts.filter((script) => !TOOLS[route]?.test(script))).toEqual([]);
     expect(errors).toEqual([]);
   });
 }
