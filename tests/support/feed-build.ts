@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
+import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
 import { makeFolder } from './world.ts';
 
@@ -20,8 +21,8 @@ export interface BuildPlace {
   remove(): Promise<void>;
 }
 
-/** Short waits between attempts, so that faults do not slow the suite. */
-const QUICK = { FEED_BACKOFF_SECONDS: '0.02' };
+/** Short waits between attempts, so that faults do not slow the suite; and a stamp that no commit during a run changes. */
+const ENV = { FEED_BACKOFF_SECONDS: '0.02', COMMIT_REF: FIXED_COMMIT };
 
 /** Makes a place for builds. @param parent Existing folder that it is made in; inside the project by default. */
 export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
@@ -38,7 +39,7 @@ export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
     build: (apiUrl, env = {}) =>
       buildSite({
         outDir: dist,
-        env: { ...process.env, ADMIN_API_URL: apiUrl, SITE_CACHE: cache, ...QUICK, ...env },
+        env: { ...process.env, ADMIN_API_URL: apiUrl, SITE_CACHE: cache, ...ENV, ...env },
         onReport: () => {},
       }).then(
         () => undefined,
