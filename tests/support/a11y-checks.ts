@@ -7,7 +7,7 @@ type Change = (page: Page) => Promise<unknown>;
 type SetUp = (page: Page) => Promise<() => Promise<unknown>>;
 
 /** A check of an open page, and injected faults that it must find. */
-export interface Check {
+interface Check {
   readonly name: string;
   readonly setUp?: SetUp;
   readonly faults: (page: Page) => Promise<string[]>;
@@ -42,7 +42,7 @@ const withStyle =
   (content: string): SetUp =>
   async (page) => {
     const tag = await page.addStyleTag({ content });
-    return () => tag.evaluate((element) => element.remove());
+    return () => tag.evaluate((node) => node.parentNode?.removeChild(node));
   };
 const withMedia =
   (media: Parameters<Page['emulateMedia']>[0]): SetUp =>
