@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
-import tailwind from 'tailwindcss';
 import ranges from './src/assets/fonts/figtree-ranges.json' with { type: 'json' };
 import { codeVersion } from './src/integrations/code-version.ts';
 import { feedFiles } from './src/integrations/feed-files.ts';
@@ -71,6 +71,7 @@ export default defineConfig({
   integrations: [
     react(),
     datedSitemap({ filter: (page) => !UNLISTED.test(page) }),
+    tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
     codeVersion(),
     intent(),
     feedFiles(),
@@ -81,7 +82,6 @@ export default defineConfig({
   // Shiki's inline styles are against the policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   vite: {
-    css: { postcss: { plugins: [tailwind('./tailwind.config.cjs')] } },
     build: {
       // What every browser of `browserslist` in package.json reads. Their names would also lower each `?.`: 0.3 kB more.
       target: 'es2021',

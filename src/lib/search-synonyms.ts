@@ -35,10 +35,25 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
   ['fibroid, ফাইব্রয়েড, জরায়ুর টিউমার', 'fibroid surgery'],
   ['cyst, সিস্ট', 'cysts endometriosis surgery'],
   ['period pain, painful period, endometriosis, এন্ডোমেট্রিওসিস', 'endometriosis surgery'],
+  ['egg freezing success, eggs to freeze, age to freeze', 'egg freezing by age figures'],
+  ['via test, via', 'cervical screening cancer hormones'],
+  ['miscarriage, lost the baby, lost my baby, gorbhopat, গর্ভপাত, বাচ্চা নষ্ট', 'early pregnancy miscarriage'],
   [
-    'miscarriage, lost the baby, lost my baby, gorbhopat, গর্ভপাত, বাচ্চা নষ্ট',
+    'repeated miscarriage, recurrent miscarriage, recurrent pregnancy loss, বারবার গর্ভপাত, bar bar gorbhopat',
     'repeated miscarriage genetic testing fertility surgery',
   ],
+  ['positive test, pregnant now, test positive', 'early pregnancy positive'],
+  ['folic acid, ফলিক অ্যাসিড, ফলিক এসিড', 'folic acid before pregnancy'],
+  [
+    'ডিম ফোটার ওষুধ, dim fotar oshudh, clomid, clomiphene, letroz, ovulation induction',
+    'ovulation tablets letrozole clomifene',
+  ],
+  [
+    'ivf failed, failed ivf, failed cycle, did not work, negative test, stop ivf, stop treatment, ব্যর্থ',
+    'when it does not work stopping negative test',
+  ],
+  ['adopt, adoption, dottok, দত্তক', 'does not work guardian adoption caring for another child'],
+
   ['thalassemia, থ্যালাসেমিয়া, carrier', 'thalassaemia inherited illness genetic testing pgt'],
   ['genetic counselling', 'genetic counselor pgt preimplantation'],
   // Tests and causes
@@ -78,6 +93,18 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
   ['বাচ্চা হচ্ছে না, বাচ্চা হয় না, সন্তান হচ্ছে না, সন্তান হয় না, সন্তান', 'চেষ্টা চিকিৎসক আসবেন see a fertility doctor'],
   // Men
   ['husband, shami, স্বামী', 'husbands men'],
+  [
+    'husband abroad, works abroad, bidesh, বিদেশে, স্বামী বিদেশে, প্রবাসী, probashi, expatriate',
+    'husband abroad coming from far',
+  ],
+  [
+    'sylhet, chattogram, chittagong, rajshahi, khulna, barishal, barisal, rangpur, mymensingh, outside dhaka, come to dhaka',
+    'coming from far dhaka trips',
+  ],
+  [
+    'unmarried, not married, single woman, age limit, too old, donor, donor egg, donor sperm, ডোনার, surrogacy, surrogate, kabinnama, কাবিননামা',
+    'whom we treat offer donor married age',
+  ],
   ['man, male, purush, পুরুষ', 'men male andrology husbands'],
   // Costs and visits
   [
@@ -99,8 +126,12 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
   [
     `lady doctor, female doctor, woman doctor, women doctor, mohila daktar, mahila daktar, মহিলা ডাক্তার, নারী চিকিৎসক,
     মহিলা চিকিৎসক`,
-    'fertility experts doctors gynecology',
+    'fertility experts doctors gynecology your requests woman doctor',
   ],
+  ['complain, complaint, অভিযোগ, obhijog, 16263, bmdc', 'your requests complain'],
+  ['copy of my report, copies, medical record', 'your requests copies records'],
+  ['second opinion', 'your requests second opinion'],
+
   ['job, vacancy, cv, resume, salary, chakri, চাকরি', 'careers open positions apply'],
   ['bring, document, old paper, old report, ki anbo, কী আনব', 'first visit bring'],
   ['photo, picture of, ছবি', 'gallery photos'],
@@ -119,7 +150,7 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
   ],
   ['swelling, swollen belly, bloated, vomiting, ohss', 'ohss swollen belly call now'],
   ['discharge, brown blood', 'spotting bleeding'],
-  ['fasting, ramadan, ramzan, roza, রোজা, রমজান', 'fast pray during treatment'],
+  ['fasting, ramadan, ramzan, roza, রোজা, রমজান', 'ramadan fast pray during treatment'],
   ['paracetamol, painkiller, napa, ibuprofen, নাপা', 'painkiller during treatment'],
   ['intercourse, sex after, সহবাস, sohobash', 'sex during treatment'],
   ['food, diet, khabar, খাবার', 'eat drink during treatment'],
@@ -128,7 +159,7 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
   ['ovulation, safe day, fertile day, fertile window', 'fertile days cycle tools'],
   ['chance of success, successful, success, সাফল্য, সফলতা', 'success rates understanding'],
   ['stress, pressure, sad, depressed', 'coping family'],
-  ['mother in law, in law, shashuri, শাশুড়ি', 'coping family in-laws'],
+  ['mother in law, in law, shashuri, শাশুড়ি', 'mothers-in-law families coping family in-laws'],
   ['meaning', 'words glossary'],
   // Bangla words of the pages
   ['চিকিৎসা, chikitsa', 'treatment'],

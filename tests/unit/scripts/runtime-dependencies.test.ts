@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Packages that other packages load: @astrojs/react. */
-const LOADED_BY_PACKAGES = ['react-dom'];
+/** Packages that other packages load: @astrojs/tailwind, @astrojs/react. */
+const LOADED_BY_PACKAGES = ['tailwindcss', 'react-dom'];
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const runtimeScripts =
