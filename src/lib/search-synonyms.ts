@@ -49,7 +49,7 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
     'ovulation tablets letrozole clomifene',
   ],
   [
-    'ivf failed, failed ivf, failed cycle, did not work, negative test, stop ivf, stop treatment, ব্যর্থ',
+    'ivf failed, failed ivf, failed cycle, did not work, negative test, negetive test, stop ivf, stop treatment, ব্যর্থ',
     'when it does not work stopping negative test',
   ],
   ['adopt, adoption, dottok, দত্তক', 'does not work guardian adoption caring for another child'],

@@ -16,15 +16,6 @@ interface Props {
   readonly faqs: readonly Faq[];
 }
 
-/** The id that the address points to; empty for an address that cannot be decoded. */
-function addressedId(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 /**
  * Questions that open one at a time and close again. Without this code each is a `<details>`; the code stands in where a
  * browser does not know the name of details, or does not open the question that the address points to.
@@ -37,11 +28,11 @@ export default function FaqAccordion({ name, faqs }: Props) {
   // A layout effect: a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
     const openAddressed = () => {
-      const id = addressedId();
-      const question = questions.current.get(id);
+      const answer = document.querySelector(':target');
+      const question = [...questions.current.values()].find((element) => element.contains(answer));
       if (!question || question.open) return;
       question.open = true;
-      document.getElementById(id)?.scrollIntoView();
+      answer?.scrollIntoView();
     };
     const opened = [...questions.current].filter(([, question]) => question.open);
     setOpenIds(opened.map(([id]) => id));
