@@ -43,7 +43,7 @@ test('an address with a question behind the # shows its results, and sends the q
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${SEARCH}#q=${encodeURIComponent('semen <b>')}`);
-  await expect(page.getByRole('status').first()).toHaveText(/^\d+ results for “semen <b>”$/);
+  await expect(page.getByRole('status').first()).toHaveText(/results for “semen <b>”$/);
   await expect(page.getByLabel('What are you looking for?')).toHaveValue('semen <b>');
   expect(asked.filter((url) => url.includes('semen'))).toEqual([]);
 });
