@@ -52,6 +52,7 @@ const SCENES: Readonly<Record<string, string>> = {
   '/resources/what-it-costs': 'resources',
   '/resources/whom-we-treat': 'counselling',
   '/resources/when-to-call': 'booking',
+  [PATHS.book]: 'booking',
   [PATHS.photos]: 'gallery',
   [PATHS.videos]: 'embryology',
   [PATHS.blog]: 'resources',

@@ -38,7 +38,7 @@ export const getPages = memoize(async (): Promise<ContentPage[]> => {
       path: id === 'index' ? '' : id,
       seo: await withPlaceholders(seo),
       sections: await showSections(sections),
-      heading: sections.find(({ kind }) => kind === 'hero')?.heading ?? seo.title,
+      heading: sections[0]?.heading ?? seo.title,
       print,
       review: sources && { sources, reviewer, reviewed },
       urgent: namesEmergency(sections),

@@ -40,7 +40,7 @@ export function sectionSchemas({
   return z.discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('hero'),
-      heading: text.describe('The h1 of the page.'),
+      heading: text,
       lead: text.optional(),
       picture: picture.optional(),
       actions,
@@ -202,7 +202,14 @@ export function sectionSchemas({
         ),
     }),
     z.strictObject({ kind: z.literal('positions'), ...framed }).describe('Every open position.'),
-    z.strictObject({ kind: z.literal('appointment-form'), ...framed }),
+    z.strictObject({
+      kind: z.literal('appointment-form'),
+      ...framed,
+      beside: z
+        .strictObject({ heading: text, steps: z.array(text).min(2) })
+        .optional()
+        .describe('What becomes of a request, beside the form.'),
+    }),
   ]);
 }
 

@@ -215,5 +215,12 @@ export const EXAMPLES: Examples = {
     { kind: 'branches', heading: 'Branches with hours', view: 'hours' },
   ],
   positions: [{ kind: 'positions', heading: 'Open positions' }],
-  'appointment-form': [{ kind: 'appointment-form', heading: 'Appointment form' }],
+  'appointment-form': [
+    { kind: 'appointment-form', heading: 'Appointment form' },
+    {
+      kind: 'appointment-form',
+      heading: 'Form with steps beside it',
+      beside: { heading: 'How it goes', steps: ['You send it.', 'We call you.'] },
+    },
+  ],
 };

@@ -33,3 +33,32 @@ test('a link that names no doctor of the form leaves the choice open', async ({ 
   await page.goto(`${SITE}/book-an-appointment#doctor=Dr.%20Nobody`);
   await expect(page.locator('#appointment-doctor option:checked')).toHaveText(/Select|Choose/);
 });
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [412, 915],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`the first field is within the first screen of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SITE}/book-an-appointment`);
+    await expect(page.locator('#appointment-your_name')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('beside the form, or below it on a phone, stands what becomes of a request', async ({ page }) => {
+  await page.goto(`${SITE}/book-an-appointment`);
+  const steps = page.getByRole('complementary', { name: 'How your appointment is made' });
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  const boxes = async () =>
+    Promise.all(
+      [page.locator('form:has(#appointment-your_name)'), steps].map(async (part) => part.boundingBox()),
+    );
+  const [wideForm, wideSteps] = await boxes();
+  expect(wideSteps?.x).toBeGreaterThan((wideForm?.x ?? 0) + (wideForm?.width ?? 0));
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [form, below] = await boxes();
+  expect(below?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+});
