@@ -2,13 +2,12 @@
  * `npm run check:launch`: lists everything that must be replaced or confirmed before the site goes live for a real clinic.
  * Exits with 1 while the list is not empty. `--json` prints it as JSON.
  */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { type ContentValue, readContentValues } from './support/content-files.ts';
 
 /** The kinds of things to do, and how a count of them reads. */
 const KINDS = {
-  sample: 'sample values and pictures',
+  sample: 'sample values',
+  photo: 'people without a photo',
   quotation: 'invented quotations',
   price: 'invented prices',
   confirm: 'statements to confirm',
@@ -32,13 +31,8 @@ const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
   { pattern: /\bShishir\b/, what: 'the sample brand' },
 ];
 
-/** Pictures of people: a drawing is used until there is a photo. */
-const PORTRAIT = /^(?:doctor|board)-\d+$/;
-
-const isPhoto = (root: string, name: string): boolean =>
-  ['jpg', 'jpeg', 'png', 'webp', 'avif'].some((ending) =>
-    existsSync(path.join(root, 'src/assets/pictures', `${name}.${ending}`)),
-  );
+/** Where a person is named who has a frame for a photo: a doctor, or somebody in a section of people. */
+const PERSON = /^(?:fullName|(sections\.\d+\.people\.\d+\.)name)$/;
 
 const MARKED_FILE = 'the file is marked as a sample: replace or confirm it, then delete this line';
 const MARKED_QUOTATION = 'no patient said this: replace it with words that a patient agreed to, or delete it';
@@ -47,7 +41,7 @@ const MARKED_PRICE = 'the price is invented: write the clinic’s own, then dele
 const PRICE_FILE = /^src\/content\/prices\//;
 
 /** Launch items of a single value. */
-function checkValue(root: string, { file, key, value }: ContentValue): LaunchItem[] {
+function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
   if (value === true && key === 'sample' && PRICE_FILE.test(file))
     return [{ kind: 'price', file, key, what: MARKED_PRICE }];
   if (value === true && key === 'sample') return [{ kind: 'sample', file, key, what: MARKED_FILE }];
@@ -56,9 +50,6 @@ function checkValue(root: string, { file, key, value }: ContentValue): LaunchIte
   if (typeof value !== 'string') return [];
   if (/^confirm\.\d+$/.test(key)) {
     return [{ kind: 'confirm', file, key, what: `for the clinic’s doctors or lawyer to confirm: ${value}` }];
-  }
-  if (/picture\.name$/.test(key) && PORTRAIT.test(value) && !isPhoto(root, value)) {
-    return [{ kind: 'sample', file, key, what: `no photo yet: src/assets/pictures/${value}.jpg` }];
   }
   const sample = SAMPLES.find(({ pattern }) => pattern.test(value));
   return sample ? [{ kind: 'sample', file, key, what: `${sample.what}: ${value}` }] : [];
@@ -133,11 +124,23 @@ function missingProofs(
     );
 }
 
+/** People without a photo. */
+function missingPhotos(values: readonly ContentValue[]): LaunchItem[] {
+  const keys = new Set(values.map(({ file, key }) => `${file}: ${key}`));
+  return values.flatMap(({ file, key, value }) => {
+    const [named, prefix = ''] = PERSON.exec(key) ?? [];
+    const photo = `${prefix}photo.name`;
+    if (!named || keys.has(`${file}: ${photo}`)) return [];
+    return [{ kind: 'photo', file, key: photo, what: `no photo of ${value} yet: the frame shows initials` }];
+  });
+}
+
 /** Everything to do before the launch, file by file. */
 export function findLaunchItems(root: string): LaunchItem[] {
   const values = readContentValues(root);
   return [
-    ...values.flatMap((value) => checkValue(root, value)),
+    ...values.flatMap(checkValue),
+    ...missingPhotos(values),
     ...PROOFS.flatMap((proof) => missingProofs(values, proof)),
   ];
 }

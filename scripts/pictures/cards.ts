@@ -18,7 +18,7 @@ interface PageCard {
 const pictureSchema = z.object({ name: z.string() });
 const clinicSchema = z.object({ name: z.string(), tagline: z.string() });
 const treatmentSchema = z.object({ title: z.string(), picture: pictureSchema });
-const doctorSchema = z.object({ fullName: z.string(), title: z.string(), picture: pictureSchema });
+const doctorSchema = z.object({ fullName: z.string(), title: z.string(), photo: pictureSchema.optional() });
 const pageSchema = z.object({
   sections: z.tuple([z.object({ heading: z.string(), picture: pictureSchema.optional() })]).rest(z.unknown()),
 });
@@ -88,7 +88,8 @@ async function pageCards(root: string): Promise<PageCard[]> {
       ({ id, entry }) => [treatmentPath(id), entry.title, 'Treatment', entry.picture.name] as const,
     ),
     ...doctors.map(
-      ({ id, entry }) => [doctorPath(id), entry.fullName, entry.title, entry.picture.name] as const,
+      ({ id, entry }) =>
+        [doctorPath(id), entry.fullName, entry.title, entry.photo?.name ?? 'experts'] as const,
     ),
     [PATHS.blog, BLOG.heading, 'Blog'],
     [PATHS.photos, GALLERY.photos.heading, tagline],

@@ -22,6 +22,7 @@ function idsBelow(folder: string, endings: RegExp): string[] {
 /** Reads every name that content may refer to from the disk. @param root The project folder. */
 export function knownNames(root: string): KnownNames {
   const content = (collection: string) => idsBelow(path.join(root, 'src/content', collection), /\.yaml$/);
+  const pictures = (endings: RegExp) => idsBelow(path.join(root, 'src/assets/pictures'), endings);
   const claims = content('claims');
   const treatments = content('treatments');
   const doctors = content('doctors');
@@ -34,7 +35,8 @@ export function knownNames(root: string): KnownNames {
     icons: Object.keys(ICONS),
     branches,
     prices: content('prices'),
-    pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),
+    pictures: pictures(/\.(svg|jpe?g|png|webp|avif)$/),
+    photos: pictures(/\.(jpe?g|png|webp|avif)$/),
     paths: [
       ...STATIC_ROUTES,
       ...pages,

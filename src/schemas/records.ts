@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_GROUPS, sectionSchemas } from './sections.ts';
-import { type KnownNames, valueSchemas } from './values.ts';
+import { day, type KnownNames, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 const sample = z.boolean().optional().describe('true while this file holds sample values.');
@@ -10,16 +10,13 @@ const phone = z
   .regex(/^\+\d[\d ]{6,18}$/, 'Write the number with its country code, such as +880 2 0000 0001.')
   .describe('International form; spaces are for the eye.');
 
-/** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
-const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))]);
-
 /** Kinds of employment, as schema.org and search engines for jobs name them. */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
 
 /** The schemas of the collections in src/content. @param known The names that content may refer to. */
 export function recordSchemas(known: KnownNames) {
   const values = valueSchemas(known);
-  const { text, picture, seo, hours, icon, claim, branch, testimonial } = values;
+  const { text, picture, photo, seo, hours, icon, claim, branch, testimonial } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
   const source = z.strictObject({ title: text.describe('Publisher, title, year.'), url: z.url() });
@@ -71,7 +68,7 @@ export function recordSchemas(known: KnownNames) {
       fullName: text,
       title: text,
       role: text,
-      picture,
+      photo: photo.optional(),
       qualifications: text,
       expertise: slugList,
       experience: text.optional(),

@@ -14,6 +14,7 @@ export function sectionSchemas({
   to,
   action,
   picture,
+  photo,
   icon,
   claim,
   treatment,
@@ -151,7 +152,7 @@ export function sectionSchemas({
     z.strictObject({
       kind: z.literal('people'),
       ...framed,
-      people: z.array(z.strictObject({ name: text, title: text, picture })).min(1),
+      people: z.array(z.strictObject({ name: text, title: text, photo: photo.optional() })).min(1),
     }),
     z
       .strictObject({

@@ -7,6 +7,8 @@ export interface KnownNames {
   readonly placeholders: readonly string[];
   /** File names in src/assets/pictures, without extension. */
   readonly pictures: readonly string[];
+  /** The same of photos alone. */
+  readonly photos: readonly string[];
   /** Icon names of src/lib/icons.ts. */
   readonly icons: readonly string[];
   /** Site paths without a trailing slash, such as `/about-us`. */
@@ -44,6 +46,11 @@ function oneOf(what: string, names: readonly string[]) {
     context.addIssue({ code: 'custom', message: `There is no ${what} "${name}". ${suggest(name, names)}` });
   });
 }
+
+/** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
+export const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))], {
+  error: 'Write a day, such as 2026-12-01.',
+});
 
 /** The schemas that sections and records share. @param known The names that content may refer to. */
 export function valueSchemas(known: KnownNames) {
@@ -95,6 +102,19 @@ export function valueSchemas(known: KnownNames) {
     })
     .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
 
+  const photo = z
+    .strictObject({
+      name: oneOf('photo', known.photos).describe(
+        'File name without ending, from src/assets/pictures; upright, 720 by 840 pixels or more.',
+      ),
+      crop: z
+        .enum(['top', 'center', 'bottom'])
+        .optional()
+        .describe('The part that stays where the frame cuts the photo; top when left out.'),
+      consent: day.describe('The day on which the person shown agreed in writing, such as 2026-12-01.'),
+    })
+    .describe('A photo of the person; without one, the frame shows the initials.');
+
   const seo = z.strictObject({
     title: text.describe('About 50 characters; the clinic name is added after it.'),
     description: text.describe('About 150 characters, for search results.'),
@@ -144,6 +164,7 @@ export function valueSchemas(known: KnownNames) {
     to,
     action,
     picture,
+    photo,
     seo,
     hours,
     icon: oneOf('icon', known.icons),
@@ -160,5 +181,7 @@ export type ValueSchemas = ReturnType<typeof valueSchemas>;
 export type Hours = z.infer<ValueSchemas['hours']>;
 /** The words of a patient. */
 export type Testimonial = z.infer<ValueSchemas['testimonial']>;
+/** A photo of a person. */
+export type Photo = z.infer<ValueSchemas['photo']>;
 /** Title, description and keywords of a page. */
 export type Seo = z.infer<ValueSchemas['seo']>;

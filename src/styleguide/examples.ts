@@ -157,11 +157,7 @@ export const EXAMPLES: Examples = {
     {
       kind: 'people',
       heading: 'People',
-      people: ['board-1', 'board-2', 'board-3'].map((picture) => ({
-        name: 'Sample Name',
-        title: 'Title',
-        picture: { name: picture, alt: '' },
-      })),
+      people: ['Sample Name', 'Another Name', 'Third Name'].map((name) => ({ name, title: 'Title' })),
     },
   ],
   prices: [

@@ -9,7 +9,7 @@ const ITEMS: Readonly<Record<Item, string>> = {
   method: 'section',
   question: 'details, .card',
   quote: 'figure:has(blockquote)',
-  person: 'li:has(img)',
+  person: 'li:has(.arch)',
   treatment: 'a[href^="/infertility-treatments/"]',
   figure: 'dd',
   branch: '.card',

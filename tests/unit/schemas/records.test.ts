@@ -4,7 +4,8 @@ import type { KnownNames } from '../../../src/schemas/values.ts';
 
 const known: KnownNames = {
   placeholders: ['ivf-success', 'clinic'],
-  pictures: ['ivf'],
+  pictures: ['ivf', 'dr-rahman'],
+  photos: ['dr-rahman'],
   icons: ['heart'],
   paths: ['/', '/contact-us'],
   claims: ['ivf-success'],
@@ -41,7 +42,7 @@ test.each([
   [
     'a missing picture',
     { kind: 'hero', heading: 'x', picture: { name: 'icsi', alt: '' } },
-    'sections.0.picture.name: There is no picture "icsi". Write one of: ivf.',
+    'sections.0.picture.name: There is no picture "icsi". Write one of: ivf, dr-rahman.',
   ],
   [
     'a text that YAML parsed as a map',
@@ -141,4 +142,24 @@ test('a quotation is a sample or says nothing of it', () => {
   expect(messages(page, withSection(section(false))).join('\n')).toContain(
     'sections.0.testimonials.0.sample',
   );
+});
+
+test.each([
+  [
+    'without the consent of the person',
+    { name: 'dr-rahman' },
+    'photo.consent: Write a day, such as 2026-12-01.',
+  ],
+  [
+    'that is a drawing',
+    { name: 'ivf', consent: '2026-12-01' },
+    'photo.name: There is no photo "ivf". Write one of: dr-rahman.',
+  ],
+])('a photo of a doctor %s is refused', (_, photo, message) => {
+  expect(messages(doctor, { photo })).toContain(message);
+});
+
+test('a photo of a doctor with consent is accepted', () => {
+  const photo = { name: 'dr-rahman', crop: 'center', consent: '2026-12-01' };
+  expect(messages(doctor, { photo }).filter((message) => message.startsWith('photo'))).toEqual([]);
 });

@@ -15,7 +15,6 @@ beforeEach(() => {
     'src/content/prices',
     'src/content/site',
     'src/content/treatments',
-    'src/assets/pictures',
   ])
     mkdirSync(path.join(root, folder), { recursive: true });
 });
@@ -42,9 +41,15 @@ test.each([
   ['doctors/a.yaml', 'url: https://example.com/x', 'url', 'a placeholder address: https://example.com/x'],
   [
     'doctors/a.yaml',
-    'picture: { name: doctor-1, alt: "" }',
-    'picture.name',
-    'no photo yet: src/assets/pictures/doctor-1.jpg',
+    'fullName: Dr. Rahman',
+    'photo.name',
+    'no photo of Dr. Rahman yet: the frame shows initials',
+  ],
+  [
+    'pages/a.yaml',
+    'sections: [{ people: [{ name: A, photo: { name: a } }, { name: B }] }]',
+    'sections.0.people.1.photo.name',
+    'no photo of B yet: the frame shows initials',
   ],
   [
     'pages/a.yaml',
@@ -117,9 +122,8 @@ test('a page without reviewer and date counts once', () => {
   expect(countLaunchItems(findLaunchItems(root))).toEqual(['2 pages or groups of pages that await review']);
 });
 
-test('a photo in place of the drawing settles it', () => {
-  write('doctors/a.yaml', 'picture: { name: doctor-1, alt: "" }');
-  writeFileSync(path.join(root, 'src/assets/pictures/doctor-1.jpg'), '');
+test('a doctor with a photo is ready', () => {
+  write('doctors/a.yaml', 'fullName: Dr. Rahman\nphoto: { name: dr-rahman, consent: 2026-12-01 }');
   expect(findLaunchItems(root)).toEqual([]);
 });
 

@@ -86,7 +86,6 @@ test('a doctor practices only at the branches of the visiting hours', () => {
     fullName: 'Dr. A B',
     title: 'x',
     role: 'Sees couples',
-    picture: { name: 'doctor-1', alt: '' },
     qualifications: 'MBBS',
     expertise: ['IVF'],
     education: ['x'],
