@@ -15,8 +15,20 @@ module.exports = {
     borderOpacity: false,
     boxShadow: false,
     divideOpacity: false,
+    divideWidth: false,
+    space: false,
     textOpacity: false,
   },
+  plugins: [
+    ({ addUtilities, matchUtilities, theme }) => {
+      const between = '& > :not([hidden]) ~ :not([hidden])';
+      matchUtilities(
+        { 'space-y': (marginTop) => ({ [between]: { marginTop } }) },
+        { values: theme('spacing') },
+      );
+      addUtilities({ '.divide-y': { [between]: { borderTopWidth: '1px' } } });
+    },
+  ],
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     colors,

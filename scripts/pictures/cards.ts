@@ -53,6 +53,7 @@ const SCENES: Readonly<Record<string, string>> = {
   '/resources/whom-we-treat': 'counselling',
   '/resources/when-to-call': 'booking',
   [PATHS.book]: 'booking',
+  [PATHS.experts]: 'experts',
   [PATHS.photos]: 'gallery',
   [PATHS.videos]: 'embryology',
   [PATHS.blog]: 'resources',

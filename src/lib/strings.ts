@@ -29,8 +29,11 @@ export const STRINGS = {
   role: 'Role',
   testimonials: 'What patients say',
   sampleQuotation: 'Sample text, not the words of a patient',
-  anyBranch: 'Any branch',
-  anyLanguage: 'Any language',
+  branch: 'Branch',
+  language: 'Language',
+  any: 'Any',
+  /** Behind the number of those that match the filters. */
+  ofDoctors: (all: number) => `of ${all} doctors`,
   expertise: 'Expertise',
   experience: 'Experience',
   memberships: 'Memberships',

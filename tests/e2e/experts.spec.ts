@@ -1,0 +1,103 @@
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const EXPERTS = `${SITE}/fertility-experts`;
+
+/** How many links that call or book are in view. */
+const controlsInView = (page: Page): Promise<number> =>
+  page.locator('a[href^="tel:"], a[href^="/book-an-appointment"]').evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return link.checkVisibility({ opacityProperty: true }) && bottom > 0 && top < innerHeight;
+      }).length,
+  );
+
+/** The number of doctors that the page states, as it is read out: CSS counts them. */
+async function statedCount(page: Page): Promise<string | undefined> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const texts = nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value));
+  return /\d+ of 4 doctors/.exec(texts.join('').replace(/\s+/g, ' '))?.[0];
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [412, 915],
+] as const) {
+  test(`on a phone of ${width} × ${height} the first doctor begins within 1.2 screens, and two controls at most call or book`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(EXPERTS);
+    const first = await page.getByRole('article').first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(1.2 * height);
+    expect(await controlsInView(page)).toBeLessThanOrEqual(2);
+  });
+}
+
+test('the page counts the doctors who match the branch and the language', async ({ page }) => {
+  await page.goto(EXPERTS);
+  const choose = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
+  expect(await statedCount(page)).toBe('4 of 4 doctors');
+  for (const [group, name] of [
+    ['Branch', 'Panthapath'],
+    ['Language', 'Urdu'],
+    ['Branch', 'Any'],
+    ['Language', 'Any'],
+  ] as const) {
+    await choose(group, name);
+    const shown = await page.getByRole('article').count();
+    expect(await statedCount(page), `${group}: ${name}`).toBe(`${shown} of 4 doctors`);
+  }
+  expect(await page.getByRole('article').count()).toBe(4);
+});
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
+const PHONE = { width: 360, height: 740 };
+
+for (const path of [
+  '/',
+  '/infertility-treatments/ivf-in-vitro-fertilization',
+  '/careers',
+  '/fertility-experts',
+])
+  test(`${path}: the bar at the bottom comes when the buttons of the hero have left`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(SITE + path);
+    await expect(bar(page)).toHaveCSS('opacity', '0');
+    await expect(bar(page)).toHaveCSS('pointer-events', 'none');
+    await page.locator('.bar-away').evaluate((buttons) => {
+      const header = document.querySelector('header')?.clientHeight ?? 0;
+      scrollBy({ top: buttons.getBoundingClientRect().bottom - header + 4, behavior: 'instant' });
+    });
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toHaveCSS('opacity', '1');
+  });
+
+test('the bar comes for the keyboard, too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${SITE}/careers`);
+  await bar(page).getByRole('link', { name: 'Book Appointment' }).focus();
+  await expect(bar(page)).toHaveCSS('opacity', '1');
+});
+
+test('a page without a hero has the bar at once', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${EXPERTS}/dr-sample-one`);
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('a browser without view timelines', () => {
+  test.use({ bypassCSP: true });
+  test('has the bar at once', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(EXPERTS);
+    await page.addStyleTag({ content: '.bar-away { view-timeline: none !important }' });
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });
+});
