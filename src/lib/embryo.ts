@@ -1,5 +1,5 @@
 /** The stages of an embryo that the pages draw, in the order in which they follow each other. */
-const STAGES = ['egg', 'fertilized', 'two', 'four', 'eight', 'morula', 'blastocyst'] as const;
+export const STAGES = ['egg', 'fertilized', 'two', 'four', 'eight', 'morula', 'blastocyst'] as const;
 
 /** A stage of an embryo. */
 export type Stage = (typeof STAGES)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATE_TOOLS } from '../lib/cycle-dates.ts';
+import { STAGES } from '../lib/embryo.ts';
 import type { ValueSchemas } from './values.ts';
 
 /** The lists of prices. */
@@ -59,7 +60,16 @@ export function sectionSchemas({
       ...framed,
       steps: z
         .array(
-          z.strictObject({ title: text, when: text.optional().describe('For example: Day 2 or 3'), text }),
+          z.strictObject({
+            title: text,
+            when: text.optional().describe('For example: Day 2 or 3'),
+            text,
+            stages: z
+              .array(z.enum(STAGES))
+              .min(1)
+              .optional()
+              .describe('What becomes of the embryo in this step, drawn; the first of all is the egg.'),
+          }),
         )
         .min(2),
     }),
