@@ -9,9 +9,10 @@ const COMPOSED: readonly string[] = ['resources', 'infertility-treatments'];
 
 /**
  * A key for pages that share one style: the pages of a folder, and all blog pages with the not-found page, which also
- * shows posts newer than the build.
+ * shows posts newer than the build. A page with a tool has one of its own: its neighbors have no fields.
  */
-function templateOf({ file }: BuiltPage): string {
+function templateOf({ file, names }: BuiltPage): string {
+  if (names.has('date-tool')) return file;
   const [first = '', ...rest] = file.replace(/\.html$/, '').split('/');
   if (first === 'blog' || first === '404') return 'blog';
   if (COMPOSED.includes(first)) return file;
