@@ -63,7 +63,7 @@ export const EMBRYOS: Readonly<Record<Stage, Drawing>> = {
   four: alike(30, ...ring(4, 22, 0.1)),
   eight: alike(22, ...ring(6, 25, 0.03), ...ring(2, 9, 0.2)),
   // The cells press together until their borders cannot be told apart.
-  morula: alike(19, ...ring(9, 22), ...ring(5, 10, 0.1)),
+  morula: alike(19, ...ring(9, 22), ...ring(5, 11, 0.1), MIDDLE),
   // An outer layer, which becomes the placenta, around a hollow with the cells that become the baby.
   blastocyst: join(alike(11, ...ring(20, 36)), alike(13, ...ring(5, 8, 0.05, [36, 38]), [36, 38])),
 };

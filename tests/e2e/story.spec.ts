@@ -35,14 +35,15 @@ for (const path of PATHS) {
     expect(await passSteps(page)).toEqual({ stages: STAGES, shift: 0 });
   });
 
-  for (const [where, media, width] of [
-    ['with reduced motion', { reducedMotion: 'reduce' }, 1280],
-    ['on paper', { media: 'print' }, 1280],
-    ['on a phone', {}, 360],
+  for (const [where, media, width, height] of [
+    ['with reduced motion', { reducedMotion: 'reduce' }, 1280, 800],
+    ['on paper', { media: 'print' }, 1280, 800],
+    ['on a phone', {}, 360, 740],
+    ['on a low screen', {}, 1280, 560],
   ] as const) {
     test(`${path}: ${where} each step has its own drawings`, async ({ page }) => {
       await page.emulateMedia(media);
-      await page.setViewportSize({ width, height: 740 });
+      await page.setViewportSize({ width, height });
       await page.goto(SITE + path);
       await expect(page.locator('.story')).toBeHidden();
       const drawings = page.locator('ol .stages > span');
