@@ -25,7 +25,6 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     content: content.map((raw) => ({ raw, extension: 'txt' })),
     css: [{ raw: css }],
     fontFace: true,
-    keyframes: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
     // Rules for any element, and states that are not in the markup.
     safelist: {
