@@ -47,6 +47,14 @@ afterAll(() => rm(root, { recursive: true }));
 const page = (file: string, body: string) =>
   readBuiltPage(file, `<link rel="stylesheet" href="/_astro/a.css">${body}`);
 
+test('a page with a date tool has a style of its own', async () => {
+  const styles = await cutStyles(root, [
+    page('resources/tools.html', '<date-tool class="one"></date-tool>'),
+    page('resources/glossary.html', '<p class="two">'),
+  ]);
+  expect([...styles.values()]).toEqual(['.one{color:red}', '.two{color:red}']);
+});
+
 test('pages of one folder share a style with the rules that any of them uses', async () => {
   const styles = await cutStyles(root, [
     page('treatments.html', '<p class="one">'),
