@@ -90,6 +90,7 @@ test('a page without a hero has the bar at once', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(`${EXPERTS}/dr-sample-one`);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await expect(bar(page)).toHaveCSS('opacity', '1');
 });
 
 test.describe('a browser without view timelines', () => {
@@ -99,5 +100,6 @@ test.describe('a browser without view timelines', () => {
     await page.goto(EXPERTS);
     await page.addStyleTag({ content: '.bar-away { view-timeline: none !important }' });
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bar(page)).toHaveCSS('opacity', '1');
   });
 });
