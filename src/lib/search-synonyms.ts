@@ -98,7 +98,7 @@ export const SYNONYMS: readonly (readonly [asked: string, find: string])[] = [
     'husband abroad coming from far',
   ],
   [
-    'sylhet, chattogram, chittagong, rajshahi, khulna, barishal, barisal, rangpur, mymensingh, outside dhaka, come to dhaka',
+    'sylhet, chattogram, chittagong, rajshahi, khulna, barishal, rangpur, mymensingh, outside dhaka, come to dhaka',
     'coming from far dhaka trips',
   ],
   [

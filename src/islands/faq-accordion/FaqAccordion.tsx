@@ -28,11 +28,11 @@ export default function FaqAccordion({ name, faqs }: Props) {
   // A layout effect: a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
     const openAddressed = () => {
-      const answer = document.querySelector(':target');
-      const question = [...questions.current.values()].find((element) => element.contains(answer));
+      const [id = '', question] =
+        [...questions.current].find(([name]) => location.hash === `#${encodeURIComponent(name)}`) ?? [];
       if (!question || question.open) return;
       question.open = true;
-      answer?.scrollIntoView();
+      document.getElementById(id)?.scrollIntoView();
     };
     const opened = [...questions.current].filter(([, question]) => question.open);
     setOpenIds(opened.map(([id]) => id));
