@@ -16,10 +16,10 @@ const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', '
 /** The schemas of the collections in src/content. @param known The names that content may refer to. */
 export function recordSchemas(known: KnownNames) {
   const values = valueSchemas(known);
-  const { text, picture, photo, seo, hours, icon, claim, branch, testimonial } = values;
+  const { text, note, picture, photo, seo, hours, icon, claim, branch, testimonial } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
-  const source = z.strictObject({ title: text.describe('Publisher, title, year.'), url: z.url() });
+  const source = z.strictObject({ title: note.describe('Publisher, title, year.'), url: z.url() });
   const sources = z.array(source).describe('Who published what the page says; [] when nothing yet.');
   const review = {
     reviewer: text.optional().describe('The doctor who read the page.'),
@@ -44,7 +44,7 @@ export function recordSchemas(known: KnownNames) {
       order: z.number().int().describe('Place in menus and lists, from 1.'),
       anchor: z
         .string()
-        .regex(/^[a-z-]+$/)
+        .regex(/^[a-z-]+$/, 'Write the anchor in small letters and dashes, such as ivf.')
         .describe('Id of its section on the overview page.'),
       name: text.describe('Short name, for menus.'),
       title: text.describe('Full name, for cards and headings.'),
@@ -115,19 +115,26 @@ export function recordSchemas(known: KnownNames) {
         .describe('A number that answers on WhatsApp; its link shows once it is here.'),
     }),
 
-    position: z.strictObject({
-      sample,
-      order: z.number().int(),
-      title: text,
-      branch,
-      department: text,
-      summary: text,
-      duties: z.array(text).min(1),
-      requirements: z.array(text).min(1),
-      employment: z.enum(EMPLOYMENT_TYPES).describe('How much work it is.'),
-      posted: day.describe('The day on which it was advertised, such as 2026-12-01.'),
-      closes: day.optional().describe('The last day to apply; builds of later days leave the position out.'),
-    }),
+    position: z
+      .strictObject({
+        sample,
+        order: z.number().int(),
+        title: text,
+        branch,
+        department: text,
+        summary: text,
+        duties: z.array(text).min(1),
+        requirements: z.array(text).min(1),
+        employment: z.enum(EMPLOYMENT_TYPES).describe('How much work it is.'),
+        posted: day.describe('The day on which it was advertised, such as 2026-12-01.'),
+        closes: day
+          .optional()
+          .describe('The last day to apply; builds of later days leave the position out.'),
+      })
+      .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
+        path: ['closes'],
+        message: 'The last day to apply is before the day on which it was advertised.',
+      }),
 
     price: z
       .strictObject({
@@ -182,12 +189,12 @@ export function recordSchemas(known: KnownNames) {
           .describe(
             'success: the clinic’s own rate. published: the rate of somebody else. rating: how a regulator rates a treatment.',
           ),
-        metric: text.describe('What is counted, such as clinical pregnancy per cycle started.'),
-        population: text.optional().describe('Of whom; left out until the clinic has stated it.'),
-        period: text.optional().describe('Of which years, or when a rating was read.'),
-        source: text.optional().describe('Who published it, or the clinic’s own register.'),
+        metric: note.describe('What is counted, such as clinical pregnancy per cycle started.'),
+        population: note.optional().describe('Of whom; left out until the clinic has stated it.'),
+        period: note.optional().describe('Of which years, or when a rating was read.'),
+        source: note.optional().describe('Who published it, or the clinic’s own register.'),
         url: z.url().optional().describe('Where the source can be read.'),
-        reviewer: text.optional(),
+        reviewer: note.optional(),
         reviewed: day.optional(),
         otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
       })

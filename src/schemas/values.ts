@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
+import { suggest } from './suggest.ts';
+import { claimFaults, markupFaults, type WordingFault } from './wording.ts';
 
 /** Names that content may refer to. Any other name fails the build. */
 export interface KnownNames {
@@ -27,16 +29,21 @@ const NAMED_TARGETS: readonly string[] = [
   ...Object.keys(NATIONAL_NUMBERS),
 ];
 
+/** Letters that search engines show of a title and of a description. */
+const SEO_LENGTHS = { title: 65, description: 160 };
+
 /** The `{name}` or `{name.plain}` placeholders of a text, without braces. */
 function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** A hint for an unknown name: similar known names, or else the first few of all. */
-function suggest(name: string, names: readonly string[]): string {
-  const near = names.filter((known) => known.includes(name) || name.includes(known));
-  const shown = (near.length > 0 ? near : names).slice(0, 8).join(', ');
-  return shown === '' ? 'Nothing of that kind exists yet.' : `Write one of: ${shown}.`;
+/** What to write where YAML read something else than text. */
+function notText(input: unknown): string | undefined {
+  if (input === undefined || input === null) return undefined;
+  if (Array.isArray(input)) return 'This must be one text, not a list. Delete the dash before it.';
+  if (typeof input !== 'object')
+    return `Text that is a number, a date or true needs quotes: "${String(input)}"`;
+  return 'This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.';
 }
 
 /** A schema for one of a list of names; its error suggests known names. */
@@ -47,42 +54,49 @@ function oneOf(what: string, names: readonly string[]) {
   });
 }
 
+const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
 /** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
-export const day = z.union([z.iso.date(), z.date().transform((date) => date.toISOString().slice(0, 10))], {
-  error: 'Write a day, such as 2026-12-01.',
+export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
+  error: ({ input }) => (input === undefined ? undefined : DAY),
 });
 
 /** The schemas that sections and records share. @param known The names that content may refer to. */
 export function valueSchemas(known: KnownNames) {
-  const text = z
-    .string({
-      error: 'This must be text. Text that begins with { or [ needs quotes around it.',
-    })
-    .trim()
-    .min(1, 'This text is empty. Write it, or delete the key.')
-    .superRefine((value, context) => {
-      for (const placeholder of placeholdersIn(value)) {
-        const name = placeholder.replace(/\.plain$/, '');
-        if (known.placeholders.includes(name)) continue;
-        context.addIssue({
-          code: 'custom',
-          message: `There is no claim or fact "{${placeholder}}". ${suggest(name, known.placeholders)}`,
-        });
-      }
-    })
-    .describe(
-      'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.',
-    );
+  /** A text whose placeholders are known, and whose words have none of these faults. */
+  const textWithout = (faults: (text: string) => readonly WordingFault[]) =>
+    z
+      .string({ error: ({ input }) => notText(input) })
+      .trim()
+      .min(1, 'This text is empty. Write it, or delete the key.')
+      .superRefine((value, context) => {
+        const names = known.placeholders.map((one) => `{${one}}`);
+        for (const placeholder of placeholdersIn(value)) {
+          const name = placeholder.replace(/\.plain$/, '');
+          if (known.placeholders.includes(name)) continue;
+          context.addIssue({
+            code: 'custom',
+            message: `There is no claim or fact "{${placeholder}}". ${suggest(name, names)}`,
+            params: { found: `{${placeholder}}` },
+          });
+        }
+        for (const { message, found } of faults(value))
+          context.addIssue({ code: 'custom', message, params: { found } });
+      })
+      .describe(
+        'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.',
+      );
+  const text = textWithout((value) => [...markupFaults(value), ...claimFaults(value)]);
+  const note = textWithout(markupFaults).describe('A title or note as its author wrote it.');
 
   const to = z
     .string()
     .superRefine((target, context) => {
       const path = target.split('#')[0] ?? '';
       if (NAMED_TARGETS.includes(target) || known.paths.includes(path)) return;
-      context.addIssue({
-        code: 'custom',
-        message: `"${target}" leads nowhere. ${suggest(path, [...NAMED_TARGETS, ...known.paths])}`,
-      });
+      const hint = /^(?:https?:)?\/\/|^www\./.test(target)
+        ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
+        : suggest(path, path.startsWith('/') ? known.paths : [...NAMED_TARGETS, ...known.paths]);
+      context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
     })
     .describe(
       `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
@@ -115,9 +129,14 @@ export function valueSchemas(known: KnownNames) {
     })
     .describe('A photo of the person; without one, the frame shows the initials.');
 
+  const atMost = (most: number) =>
+    text.refine((value) => value.length <= most, {
+      error: ({ input }) =>
+        `This has ${String(input).length} letters; search engines show ${most} at most. Write it shorter.`,
+    });
   const seo = z.strictObject({
-    title: text.describe('About 50 characters; the clinic name is added after it.'),
-    description: text.describe('About 150 characters, for search results.'),
+    title: atMost(SEO_LENGTHS.title).describe('About 50 letters; the clinic name is added after it.'),
+    description: atMost(SEO_LENGTHS.description).describe('About 150 letters, for search results.'),
     keywords: z.array(text).min(1),
   });
 
@@ -160,6 +179,7 @@ export function valueSchemas(known: KnownNames) {
 
   return {
     text,
+    note,
     testimonial,
     to,
     action,

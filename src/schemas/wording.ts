@@ -1,0 +1,120 @@
+/** Faults in the words of a text that no page may show. */
+
+/** A fault: what is wrong, what to write instead, and the words that it is about. */
+export interface WordingFault {
+  readonly message: string;
+  readonly found: string;
+}
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly message: (found: string) => string;
+}
+
+const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
+
+/** What a page would show as it stands: texts are plain. */
+const MARKUP: readonly Rule[] = [
+  {
+    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]{0,200})?\/?>/i,
+    message: (found) => `${found} is HTML, and the page would show it as it stands. Delete it.`,
+  },
+  {
+    pattern: /&(?:[a-z]{2,8}|#\d{1,6});/i,
+    message: (found) => `${found} is HTML. Write the character itself, such as & or é.`,
+  },
+  {
+    pattern: /\*\*[^*\n]{1,80}\*\*|__[^_\n]{1,80}__|`[^`\n]{1,80}`/,
+    message: (found) =>
+      `${found} has marks for bold or code, which the page would show. Write the words alone.`,
+  },
+  {
+    pattern: /\[[^[\]\n]{1,80}\]\([^()\n]{0,200}\)/,
+    message: (found) => `${found} is a link of Markdown. Texts have no links: add a button under "actions".`,
+  },
+  {
+    pattern: /^[“‘][^“”‘]*[”’]$/,
+    message: () => 'The page would show these quotation marks. Delete them.',
+  },
+  {
+    pattern: /^#{1,6} .{0,40}/m,
+    message: (found) => `"${found}" is a heading of Markdown. Use "heading" or "title" for it.`,
+  },
+  {
+    pattern: /^ *[-*•·] .{0,40}/m,
+    message: (found) => `"${found}" is a list typed by hand. Put its lines under "points", each after "- ".`,
+  },
+];
+
+/** What only a claim may say, or nobody. */
+const CLAIMS: readonly Rule[] = [
+  {
+    pattern: new RegExp(
+      `\\d+(?:\\.\\d+)? ?%|\\d+ per ?cent\\b|\\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\\b`,
+      'i',
+    ),
+    message: (found) =>
+      `"${found}" is a figure without a source. Write the name of its claim, such as {ivf-success}, or add a file to src/content/claims.`,
+  },
+  {
+    pattern: /\+?\d[\d ]{8,}\d/,
+    message: (found) =>
+      `"${found}" is a number typed by hand. Write {hotline}, so that it changes everywhere at once.`,
+  },
+  {
+    pattern: /[\w.+-]{1,64}@[\w-]{1,64}\.\w{2,10}/,
+    message: (found) =>
+      `"${found}" is an address typed by hand. Write {appointments-email} or {careers-email}.`,
+  },
+];
+
+const PROMISE =
+  /\bguarantee(?:d|s)?\b|\b(?:sure|certain) success\b|\bmiracle\b|\balways works?\b|\bworld[- ]class\b|\b(?:no|number)\.? ?(?:1|one)\b(?= (?:clinic|centre|hospital|doctor))|\b(?:the|our|your|country’s|country's) best (?:clinic|centre|hospital|doctors?|team|results?|care|success)\b|\bbest (?:clinic|centre|hospital|doctors?|results?|success) in\b/i;
+/** A sentence with one of these says that there is no such promise. */
+const DENIAL =
+  /\b(?:no|not|never|nobody|none|cannot|nor|without|anyone who|if (?:a|any|some)\w*)\b|n[’']t\b/i;
+
+const first = (rules: readonly Rule[], text: string): WordingFault[] =>
+  rules.flatMap(({ pattern, message }) => {
+    const [found] = pattern.exec(text) ?? [];
+    return found === undefined ? [] : [{ message: message(found), found }];
+  });
+
+function promises(text: string): WordingFault[] {
+  return text.split(/[.!?\n]/).flatMap((sentence) => {
+    const [found] = PROMISE.exec(sentence) ?? [];
+    if (found === undefined || DENIAL.test(sentence.replace(found, ''))) return [];
+    return [
+      { message: `"${found}" promises what nobody can promise. Say what is done, or leave it out.`, found },
+    ];
+  });
+}
+
+/** Braces that belong to no placeholder. */
+function looseBraces(text: string): WordingFault[] {
+  const [brace] = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, '')) ?? [];
+  if (brace === undefined) return [];
+  const [found = brace] =
+    (brace === '{' ? /\{[^{}\n]{0,30}/ : /[^{}\n]{0,30}\}/).exec(
+      text.replace(/\{[^{}]*\}/g, (name) => ' '.repeat(name.length)),
+    ) ?? [];
+  const missing = brace === '{' ? '}' : '{';
+  return [
+    {
+      message: `"${found.trim()}" has a ${brace} without a ${missing}. Write it as in {clinic}.`,
+      found: found.trim(),
+    },
+  ];
+}
+
+/** Faults of any text: markup, and braces that do not close. */
+export const markupFaults = (text: string): readonly WordingFault[] => [
+  ...looseBraces(text),
+  ...first(MARKUP, text),
+];
+
+/** Faults of a text that patients read, in addition: figures without a claim, numbers typed by hand, promises. */
+export const claimFaults = (text: string): readonly WordingFault[] => [
+  ...first(CLAIMS, text),
+  ...promises(text),
+];
