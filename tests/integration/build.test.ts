@@ -37,17 +37,17 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
     {
       name: 'a misspelled key',
       spoil: (yaml) => yaml.replace('heading:', 'headng:'),
-      says: [`${page}: sections.0: Unrecognized key: "headng"`],
+      says: [`${page}, line `, 'There is no key "headng" here. Write: heading', 'headng: About Us'],
     },
     {
       name: 'a wrong indentation',
       spoil: (yaml) => yaml.replace('\nsections:', '\n sections:'),
-      says: [`${page}: `, 'line'],
+      says: [`${page}, line `, 'Begin it exactly below its neighbours'],
     },
     {
       name: 'a colon in plain text',
       spoil: (yaml) => yaml.replace(/heading: .*/, 'heading: IVF: what it is'),
-      says: [`${page}: `, 'needs quotes'],
+      says: [`${page}, line `, 'needs quotes'],
     },
   ];
 

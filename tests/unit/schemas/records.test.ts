@@ -32,22 +32,22 @@ test.each([
   [
     'an unknown link target',
     { kind: 'call-to-action', heading: 'x', actions: [{ label: 'Go', to: '/contact' }] },
-    'sections.0.actions.0.to: "/contact" leads nowhere. Write one of: /, /contact-us.',
+    'sections.0.actions.0.to: "/contact" leads nowhere. Write: /contact-us',
   ],
   [
     'an unknown claim',
     { kind: 'text', heading: 'x', body: 'About {ivf} per cycle' },
-    'sections.0.body: There is no claim or fact "{ivf}". Write one of: ivf-success.',
+    'sections.0.body: There is no claim or fact "{ivf}". Write: {ivf-success}',
   ],
   [
     'a missing picture',
     { kind: 'hero', heading: 'x', picture: { name: 'icsi', alt: '' } },
-    'sections.0.picture.name: There is no picture "icsi". Write one of: ivf, dr-rahman.',
+    'sections.0.picture.name: There is no picture "icsi". Write one of: ivf, dr-rahman',
   ],
   [
     'a text that YAML parsed as a map',
     { kind: 'text', heading: 'x', body: { 'ivf-success': null } },
-    'sections.0.body: This must be text. Text that begins with { or [ needs quotes around it.',
+    'sections.0.body: This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.',
   ],
 ])('%s is reported with its key and a hint', (_, section, message) => {
   expect(messages(page, withSection(section))).toContain(message);
