@@ -3,6 +3,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig, fontProviders } from 'astro/config';
 import ranges from './src/assets/fonts/figtree-ranges.json' with { type: 'json' };
 import { codeVersion } from './src/integrations/code-version.ts';
+import { editor } from './src/integrations/editor.ts';
 import { feedFiles } from './src/integrations/feed-files.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { intent } from './src/integrations/intent.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     feedFiles(),
     shareCards(),
     styleguide(),
+    editor(),
     hosting(),
   ],
   // Shiki's inline styles are against the policy, and no page shows code.

@@ -29,6 +29,10 @@ const NAMED_TARGETS: readonly string[] = [
   ...Object.keys(NATIONAL_NUMBERS),
 ];
 
+/** Describes every text without a description of its own. */
+export const PLAIN_TEXT =
+  'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.';
+
 /** Letters that search engines show of a title and of a description. */
 const SEO_LENGTHS = { title: 65, description: 160 };
 
@@ -46,12 +50,15 @@ function notText(input: unknown): string | undefined {
   return 'This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.';
 }
 
-/** A schema for one of a list of names; its error suggests known names. */
+/** A schema for one of a list of names; its error suggests known names, and editors choose from them. */
 function oneOf(what: string, names: readonly string[]) {
-  return z.string().superRefine((name, context) => {
-    if (names.includes(name)) return;
-    context.addIssue({ code: 'custom', message: `There is no ${what} "${name}". ${suggest(name, names)}` });
-  });
+  return z
+    .string()
+    .superRefine((name, context) => {
+      if (names.includes(name)) return;
+      context.addIssue({ code: 'custom', message: `There is no ${what} "${name}". ${suggest(name, names)}` });
+    })
+    .meta({ choices: names });
 }
 
 const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
@@ -82,9 +89,7 @@ export function valueSchemas(known: KnownNames) {
         for (const { message, found } of faults(value))
           context.addIssue({ code: 'custom', message, params: { found } });
       })
-      .describe(
-        'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.',
-      );
+      .describe(PLAIN_TEXT);
   const text = textWithout((value) => [...markupFaults(value), ...claimFaults(value)]);
   const note = textWithout(markupFaults).describe('A title or note as its author wrote it.');
 
@@ -98,6 +103,7 @@ export function valueSchemas(known: KnownNames) {
         : suggest(path, path.startsWith('/') ? known.paths : [...NAMED_TARGETS, ...known.paths]);
       context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
     })
+    .meta({ choices: [...NAMED_TARGETS, ...known.paths] })
     .describe(
       `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
     );

@@ -43,7 +43,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Shared by the build and the browser.
   'feeds/parse': ['lib'],
   schemas: ['lib'],
-  integrations: ['feeds', 'feeds/parse', 'appointment', 'lib', 'cache', 'share-cards'],
+  integrations: ['feeds', 'feeds/parse', 'appointment', 'editor', 'lib', 'cache', 'share-cards'],
+  editor: ['schemas', 'lib'],
   cache: [],
   directives: [],
   appointment: [],

@@ -50,7 +50,8 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': Object.entries(PERMISSIONS)
     .map(([feature, allowed]) => `${feature}=${allowed}`)
     .join(', '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The editor signs in through a window of the Git host, which answers to the window that opened it.
+  'Cross-Origin-Opener-Policy': process.env.EDIT_SIGN_IN ? 'same-origin-allow-popups' : 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
   'X-DNS-Prefetch-Control': 'off',

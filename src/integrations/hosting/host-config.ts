@@ -1,7 +1,15 @@
+import { EDIT_PATH } from '../../editor/backend.ts';
 import { PATHS, publicPath } from '../../lib/paths.ts';
 import { CACHE, isHashed, SHARED_HEADERS } from './headers.ts';
 import { coverPaths } from './patterns.ts';
-import { contentSecurityPolicy, FILE_POLICY, FRAMES, type PageCode, type PolicyOrigins } from './policy.ts';
+import {
+  contentSecurityPolicy,
+  editorPolicy,
+  FILE_POLICY,
+  FRAMES,
+  type PageCode,
+  type PolicyOrigins,
+} from './policy.ts';
 import { type HostRoute, ROUTES } from './routes.ts';
 
 /** Headers of all paths that a pattern matches. */
@@ -47,6 +55,7 @@ export function hostConfig(
     files.map((file) => [file.endsWith('.html') ? publicPath(`/${file}`) : `/${file}`, inline.get(file)]),
   );
   const policyOf = (members: readonly string[], pattern: string): string => {
+    if (members.includes(EDIT_PATH)) return editorPolicy(origins.editor, origins.upgrade);
     // A path that matches a pattern may be missing; the host then serves the not-found page under this policy.
     const served = pattern.includes(':') ? [...members, NOT_FOUND] : members;
     return contentSecurityPolicy(

@@ -1,3 +1,4 @@
+import { editorBackend } from '../../editor/backend.ts';
 import { adminApiUrl } from '../../feeds/client.ts';
 import { PATHS } from '../../lib/paths.ts';
 
@@ -13,11 +14,21 @@ export const FRAMES: Readonly<Record<string, string>> = {
   [PATHS.videos]: 'https://www.youtube-nocookie.com',
 };
 
+/** The hosts that the editor's repository may be on, each with its API and the pictures of its users. */
+const GIT_HOSTS = {
+  github: { api: 'https://api.github.com', pictures: 'https://avatars.githubusercontent.com' },
+  gitlab: { api: 'https://gitlab.com', pictures: 'https://gitlab.com' },
+} as const;
+
+type GitHost = keyof typeof GIT_HOSTS;
+
 /** Third-party origins that pages use, from environment variables. */
 export interface PolicyOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly connections: readonly string[];
+  /** The Git host of the editor; absent without an editor. */
+  readonly editor?: GitHost;
   /** True if the site is served over HTTPS; adds upgrade-insecure-requests. */
   readonly upgrade: boolean;
 }
@@ -32,7 +43,9 @@ const originOf = (value: string | undefined): string[] =>
 export function policyOrigins(env: NodeJS.ProcessEnv = process.env): PolicyOrigins {
   const assets = originOf(env.PUBLIC_ASSET_HOST);
   const api = adminApiUrl(env.ADMIN_API_URL).origin;
+  const editor = editorBackend(env)?.name;
   return {
+    ...(editor ? { editor } : {}),
     // The client-side fallback shows posts and galleries with pictures from the admin API.
     images: [...assets, api],
     media: [...assets, api],
@@ -71,6 +84,30 @@ export function contentSecurityPolicy(
     directive('require-trusted-types-for', "'script'"),
     // The policy of DOMPurify, which the client-side fallback uses in browsers without setHTML.
     directive('trusted-types', 'dompurify'),
+  ].join('; ');
+}
+
+/**
+ * The policy of the editor, whose program sets inline styles and builds HTML: it may load code from the site alone, and
+ * talk to the Git host alone. @param host None for the editor of a working folder.
+ */
+export function editorPolicy(host?: GitHost, upgrade = false): string {
+  const { api, pictures } = host ? GIT_HOSTS[host] : { api: '', pictures: '' };
+  const hosted = (origin: string): string[] => (origin ? [origin] : []);
+  return [
+    directive('default-src', "'none'"),
+    directive('script-src', "'self'"),
+    directive('style-src', "'self'", "'unsafe-inline'"),
+    directive('img-src', "'self'", 'blob:', 'data:', ...hosted(pictures)),
+    directive('media-src', "'self'", 'blob:'),
+    directive('font-src', "'self'"),
+    directive('connect-src', "'self'", 'blob:', 'data:', ...hosted(api)),
+    directive('form-action', "'self'"),
+    directive('base-uri', "'none'"),
+    directive('object-src', "'none'"),
+    directive('manifest-src', "'self'", 'blob:', 'data:'),
+    directive('frame-ancestors', "'none'"),
+    ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

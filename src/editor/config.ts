@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { knownNames } from '../schemas/known-names.ts';
+import { recordSchemas } from '../schemas/records.ts';
+import { PLAIN_TEXT } from '../schemas/values.ts';
+import type { EditorBackend } from './backend.ts';
+import { fieldsOf, labelOf } from './fields.ts';
+
+type RecordName = keyof ReturnType<typeof recordSchemas>;
+
+/** Folder of src/content, its label, the schema of its files, the key that names one, and the address of its page. */
+type Folder = readonly [folder: string, label: string, schema: RecordName, title: string, page?: string];
+
+const FOLDERS: readonly Folder[] = [
+  ['treatments', 'Treatments', 'treatment', 'name', '/infertility-treatments/{{slug}}'],
+  ['doctors', 'Doctors', 'doctor', 'name', '/fertility-experts/{{slug}}'],
+  ['branches', 'Branches', 'branch', 'name', '/contact-us'],
+  ['positions', 'Open positions', 'position', 'title', '/careers'],
+  ['claims', 'Figures and their sources', 'claim', 'metric'],
+];
+
+/** Folders whose records list their sources, also where there are none yet. */
+const SOURCED: readonly string[] = ['pages/resources', 'treatments'];
+
+/** The pages of each folder below `pages`: the editor shows no folders inside a folder. */
+const pageFolders = (root: string): Folder[] =>
+  readdirSync(path.join(root, 'src/content/pages'), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [`/${entry.name}`] : []))
+    .sort()
+    .map(
+      (name): Folder => [
+        `pages${name}`,
+        `Pages: ${name.slice(1).replaceAll('-', ' ')}`,
+        'page',
+        'seo.title',
+        `${name}/{{slug}}`,
+      ],
+    );
+
+/** The configuration of the editor at /edit, made from the schemas. @param root The project folder. */
+export function editorConfig(root: string, backend: EditorBackend): Record<string, unknown> {
+  const schemas = recordSchemas(knownNames(root));
+  const fields = (name: RecordName) => {
+    const schema = schemas[name];
+    return schema instanceof z.ZodObject ? fieldsOf(schema) : [];
+  };
+  const clinic = { file: 'src/content/site/clinic.yaml', format: 'plain', fields: fields('clinic') };
+  const folders: readonly Folder[] = [
+    ['pages', 'Pages', 'page', 'seo.title', '/{{slug}}'],
+    ...pageFolders(root),
+    ...FOLDERS,
+  ];
+  return {
+    load_config_file: false,
+    backend,
+    app_title: 'Editor',
+    media_folder: 'src/assets/pictures',
+    public_folder: '/pictures',
+    editor: { preview: false },
+    singletons: [{ name: 'clinic', label: 'Name, hotline, addresses', ...clinic }],
+    collections: folders.map(([folder, label, schema, title, page]) => ({
+      name: folder.replaceAll('/', '-'),
+      label,
+      label_singular: labelOf(schema),
+      description: PLAIN_TEXT,
+      folder: `src/content/${folder}`,
+      extension: 'yaml',
+      format: SOURCED.includes(folder) ? 'sourced' : 'plain',
+      identifier_field: title,
+      summary: `{{${title}}}`,
+      slug: {
+        template: `{{${title}}}`,
+        pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Small letters, digits and dashes'],
+      },
+      sortable_fields: [title],
+      ...(page ? { preview_path: page } : {}),
+      fields: fields(schema),
+    })),
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { PLAIN_TEXT } from '../schemas/values.ts';
+
+/** A field as Sveltia CMS reads it. */
+export interface EditorField {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: string;
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly [option: string]: unknown;
+}
+
+/** Keys whose texts are longer than a line. */
+const LONG =
+  /^(?:body|text|answer|intro|lead|description|approach|quote|summary|confirm|points|suitableFor|experience)$/;
+/** Keys that name an entry of a list, the best first. */
+const NAMES = ['title', 'heading', 'question', 'label', 'name', 'patient', 'claim', 'branch', 'days'];
+const LABELS: Readonly<Record<string, string>> = {
+  to: 'Leads to',
+  seo: 'For search engines',
+  alt: 'What it shows, for people who cannot see it',
+  faqs: 'Questions',
+  of: 'End of the axis',
+};
+
+/** `suitableFor` as `Suitable for`, `care-cards` as `Care cards`. */
+export function labelOf(key: string): string {
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const asSchema = (schema: z.core.$ZodType): z.ZodType => {
+  if (schema instanceof z.ZodType) return schema;
+  throw new Error('The editor knows schemas of zod alone, not of zod/mini.');
+};
+
+const hintOf = (...schemas: readonly z.ZodType[]): { hint?: string } => {
+  const hint = schemas.map(({ description }) => description).find(Boolean);
+  return hint && hint !== PLAIN_TEXT ? { hint } : {};
+};
+
+const choicesOf = (schema: z.ZodType): readonly string[] | undefined => {
+  const choices = schema.meta()?.choices;
+  return Array.isArray(choices) ? choices.map(String) : undefined;
+};
+
+/** The least and the greatest length of a list. */
+const lengths = (schema: z.ZodType): { min?: number; max?: number } => {
+  const { minimum, maximum } = schema._zod.bag;
+  return {
+    ...(typeof minimum === 'number' ? { min: minimum } : {}),
+    ...(typeof maximum === 'number' ? { max: maximum } : {}),
+  };
+};
+
+/** The template that names an entry of a list when it is folded. */
+const summaryOf = (fields: readonly EditorField[]): { summary?: string } => {
+  const name = NAMES.find((key) => fields.some((field) => field.name === key));
+  return name ? { summary: `{{${name}}}` } : {};
+};
+
+/** The fields of an object. */
+export const fieldsOf = (schema: z.ZodObject): EditorField[] =>
+  Object.entries(schema.shape)
+    .filter(([, field]) => !(field instanceof z.ZodLiteral))
+    .map(([key, field]) => fieldOf(key, asSchema(field)));
+
+/** The kinds of a discriminated union, each as an object of its own. */
+function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {
+  return union.options.flatMap((option) => {
+    if (!(option instanceof z.ZodObject)) return [];
+    const kind = option.shape[union.def.discriminator];
+    const name = kind instanceof z.ZodLiteral ? String(kind.value) : '';
+    const fields = fieldsOf(option);
+    return [{ name, label: labelOf(name), widget: 'object', fields, ...summaryOf(fields) }];
+  });
+}
+
+/** What a list holds, as options of the list. */
+function listOf(key: string, element: z.ZodType): Record<string, unknown> {
+  if (element instanceof z.ZodDiscriminatedUnion)
+    return { types: kindsOf(element), typeKey: element.def.discriminator, collapsed: true };
+  if (element instanceof z.ZodObject) {
+    const fields = fieldsOf(element);
+    return { fields, collapsed: 'auto', ...summaryOf(fields) };
+  }
+  return { field: { ...fieldOf(key, element), label: 'Entry' } };
+}
+
+/** The widget of a schema and its options. */
+function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: string]: unknown } {
+  const choices = choicesOf(schema);
+  if (choices) return { widget: 'select', options: choices };
+  if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
+  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { widget: 'boolean' };
+  if (schema instanceof z.ZodNumber)
+    return { widget: 'number', value_type: schema._zod.bag.format === 'safeint' ? 'int' : 'float' };
+  if (schema instanceof z.ZodURL) return { widget: 'string', type: 'url' };
+  if (schema instanceof z.ZodEmail) return { widget: 'string', type: 'email' };
+  if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema) };
+  if (schema instanceof z.ZodArray)
+    return { widget: 'list', ...listOf(key, asSchema(schema.element)), ...lengths(schema) };
+  if (schema instanceof z.ZodTuple) {
+    const [first, ...others] = schema.def.items;
+    if (!first) throw new Error(`The list ${key} is empty.`);
+    const length = others.length + 1;
+    return {
+      widget: 'list',
+      ...listOf(key, asSchema(first)),
+      min: length,
+      ...(schema.def.rest ? {} : { max: length }),
+    };
+  }
+  if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODate))
+    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  return { widget: LONG.test(key) ? 'text' : 'string' };
+}
+
+/** A field of the editor from a schema. @throws Error for a schema that the editor has no field for. */
+export function fieldOf(key: string, schema: z.ZodType): EditorField {
+  const isOptional = schema instanceof z.ZodOptional;
+  const inner = isOptional ? asSchema(schema.unwrap()) : schema;
+  const isEmptyAllowed = inner.safeParse('').success || inner.safeParse([]).success;
+  return {
+    name: key,
+    label: labelOf(key),
+    ...widgetOf(key, inner),
+    ...hintOf(schema, inner),
+    ...(isOptional || isEmptyAllowed ? { required: false } : {}),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * Starts the editor. Runs in the browser, as it stands, beside the files of Sveltia CMS and of `yaml`. The format is our own
+ * because the program either writes an empty value for every optional field, or drops those empty values that mean something.
+ */
+import { init, registerCustomFormat } from './cms/index.js';
+import { parse, stringify } from './yaml/index.js';
+
+/**
+ * Keys whose empty value means something, by format: a picture that decorates, a closed branch; and, where records list
+ * their sources, that there are none yet.
+ */
+const KEPT = { plain: ['alt', 'hours'], sourced: ['alt', 'hours', 'sources'] };
+
+/** @param {unknown} value */
+const isEmpty = (value) =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0);
+
+/**
+ * A value without the keys that were left empty. Cells of tables stay: their place counts.
+ * @param {unknown} value
+ * @param {ReadonlySet<string>} kept
+ * @returns {unknown}
+ */
+function withoutEmpty(value, kept) {
+  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry, kept));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, below]) => [key, withoutEmpty(below, kept)]);
+  return Object.fromEntries(entries.filter(([key, below]) => kept.has(key) || !isEmpty(below)));
+}
+
+for (const [name, kept] of Object.entries(KEPT))
+  registerCustomFormat(name, 'yaml', {
+    fromFile: (text) => parse(text),
+    toFile: (value) => stringify(withoutEmpty(value, new Set(kept)), { lineWidth: 0 }),
+  });
+
+init({ config: await (await fetch('/edit/config.json')).json() });

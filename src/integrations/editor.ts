@@ -1,0 +1,97 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { EDIT_PATH, type EditorBackend, editorBackend } from '../editor/backend.ts';
+import { editorConfig } from '../editor/config.ts';
+import { contentType } from './hosting/content-types.ts';
+import { editorPolicy } from './hosting/policy.ts';
+
+const require = createRequire(import.meta.url);
+const CMS = path.dirname(require.resolve('@sveltia/cms'));
+const YAML = path.dirname(require.resolve('yaml/package.json'));
+/** Files and folders of packages, by path below /edit. */
+const PACKAGED: readonly (readonly [to: string, from: string])[] = [
+  ['cms', CMS],
+  ['cms/LICENSE.txt', path.join(CMS, '../LICENSE.txt')],
+  ['yaml', path.join(YAML, 'browser/dist')],
+  ['yaml/LICENSE.txt', path.join(YAML, 'LICENSE')],
+];
+/** The programs, their parts, typefaces, and the licences of all. */
+const NEEDED = /\.(?:js|woff2|txt)$|\/LICENSE$/;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Editor</title>
+<script type="module" src="/edit/main.js"></script>
+</head>
+<body></body>
+</html>
+`;
+
+/** A working folder needs no account; the program wants the name of a repository nevertheless. */
+const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
+
+/** How the editor's other files are made, by path below /edit. */
+const MADE = new Map<string, (backend: EditorBackend) => string>([
+  ['main.js', () => readFileSync('src/editor/main.js', 'utf8')],
+  ['config.json', (backend) => JSON.stringify(editorConfig(process.cwd(), backend))],
+]);
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Serves the editor of the working folder. */
+export const editorMiddleware: Middleware = (request, response, next) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const send = (name: string, body: string | Buffer): void => {
+    response.setHeader('Content-Type', contentType(name));
+    response.end(body);
+  };
+  if (pathname === EDIT_PATH) {
+    response.setHeader('Content-Security-Policy', editorPolicy());
+    return send('edit.html', PAGE);
+  }
+  if (!pathname.startsWith(`${EDIT_PATH}/`)) return next();
+  const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
+  const made = MADE.get(name)?.(LOCAL);
+  if (made !== undefined) return send(name, made);
+  const [to = '', from = ''] = PACKAGED.findLast(([place]) => `${name}/`.startsWith(`${place}/`)) ?? [];
+  const file = `${from}${name.slice(to.length)}`;
+  if (from === '' || !NEEDED.test(file) || !existsSync(file)) return next();
+  send(name, readFileSync(file));
+};
+
+/**
+ * The editor at /edit: on the dev server always, for the working folder; in a build only with EDIT_REPOSITORY, so that no
+ * other build ships a byte of it. Stands before `hosting`, which writes its policy.
+ */
+export function editor(): AstroIntegration {
+  return {
+    name: 'editor',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(editorMiddleware);
+      },
+      'astro:build:done': ({ dir }) => {
+        const backend = editorBackend(process.env);
+        if (!backend) return;
+        const root = fileURLToPath(dir);
+        const folder = path.join(root, 'edit');
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(path.join(root, 'edit.html'), PAGE);
+        for (const [name, make] of MADE) writeFileSync(path.join(folder, name), make(backend));
+        for (const [to, from] of PACKAGED)
+          cpSync(from, path.join(folder, to), {
+            recursive: true,
+            filter: (file) => NEEDED.test(file) || statSync(file).isDirectory(),
+          });
+      },
+    },
+  };
+}
