@@ -97,8 +97,7 @@ function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: st
   if (choices) return { widget: 'select', options: choices };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { widget: 'boolean' };
-  if (schema instanceof z.ZodNumber)
-    return { widget: 'number', value_type: schema._zod.bag.format === 'safeint' ? 'int' : 'float' };
+  if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: schema.isInt ? 'int' : 'float' };
   if (schema instanceof z.ZodURL) return { widget: 'string', type: 'url' };
   if (schema instanceof z.ZodEmail) return { widget: 'string', type: 'email' };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema) };

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,15 +12,28 @@ import { editorPolicy } from './hosting/policy.ts';
 const require = createRequire(import.meta.url);
 const CMS = path.dirname(require.resolve('@sveltia/cms'));
 const YAML = path.dirname(require.resolve('yaml/package.json'));
-/** Files and folders of packages, by path below /edit. */
-const PACKAGED: readonly (readonly [to: string, from: string])[] = [
-  ['cms', CMS],
-  ['cms/LICENSE.txt', path.join(CMS, '../LICENSE.txt')],
-  ['yaml', path.join(YAML, 'browser/dist')],
-  ['yaml/LICENSE.txt', path.join(YAML, 'LICENSE')],
-];
-/** The programs, their parts, typefaces, and the licences of all. */
-const NEEDED = /\.(?:js|woff2|txt)$|\/LICENSE$/;
+/** Folders of packages, by path below /edit. */
+const FOLDERS = { cms: CMS, yaml: path.join(YAML, 'browser/dist') };
+/** The programs, their parts, typefaces, and licences of typefaces. */
+const NEEDED = /\.(?:js|woff2|txt)$/;
+
+/** Where the files of the packages are, by path below /edit. */
+const packagedFiles = (): Map<string, string> =>
+  new Map([
+    ['cms/LICENSE.txt', path.join(CMS, '../LICENSE.txt')],
+    ['yaml/LICENSE.txt', path.join(YAML, 'LICENSE')],
+    ...Object.entries(FOLDERS).flatMap(([to, from]) =>
+      readdirSync(from, { recursive: true, encoding: 'utf8' })
+        .filter((name) => NEEDED.test(name))
+        .map((name): [string, string] => [`${to}/${name.split(path.sep).join('/')}`, path.join(from, name)]),
+    ),
+  ]);
+
+/** A file of a package, without the address of a source map, which is not published. */
+const readPackaged = (file: string): string | Buffer =>
+  file.endsWith('.js')
+    ? readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')
+    : readFileSync(file);
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -61,10 +74,9 @@ export const editorMiddleware: Middleware = (request, response, next) => {
   const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
   const made = MADE.get(name)?.(LOCAL);
   if (made !== undefined) return send(name, made);
-  const [to = '', from = ''] = PACKAGED.findLast(([place]) => `${name}/`.startsWith(`${place}/`)) ?? [];
-  const file = `${from}${name.slice(to.length)}`;
-  if (from === '' || !NEEDED.test(file) || !existsSync(file)) return next();
-  send(name, readFileSync(file));
+  const file = packagedFiles().get(name);
+  if (file === undefined) return next();
+  send(name, readPackaged(file));
 };
 
 /**
@@ -82,15 +94,13 @@ export function editor(): AstroIntegration {
         const backend = editorBackend(process.env);
         if (!backend) return;
         const root = fileURLToPath(dir);
-        const folder = path.join(root, 'edit');
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(path.join(root, 'edit.html'), PAGE);
-        for (const [name, make] of MADE) writeFileSync(path.join(folder, name), make(backend));
-        for (const [to, from] of PACKAGED)
-          cpSync(from, path.join(folder, to), {
-            recursive: true,
-            filter: (file) => NEEDED.test(file) || statSync(file).isDirectory(),
-          });
+        const write = (name: string, content: string | Buffer): void => {
+          mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+          writeFileSync(path.join(root, name), content);
+        };
+        write('edit.html', PAGE);
+        for (const [name, make] of MADE) write(`edit/${name}`, make(backend));
+        for (const [name, file] of packagedFiles()) write(`edit/${name}`, readPackaged(file));
       },
     },
   };
