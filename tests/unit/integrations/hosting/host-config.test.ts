@@ -85,3 +85,15 @@ test.each([
 ])('P05 the Cache-Control of %s is %j', (path, values) => {
   expect(valuesFor(path, 'Cache-Control')).toEqual(values);
 });
+
+test('the editor has a policy of its own, and no other path has it', () => {
+  const withEditor = hostConfig(
+    [...files, 'edit.html', 'edit/main.js', 'edit/cms/index.js'],
+    new Map(),
+    policyOrigins({ ADMIN_API_URL: 'https://admin.example.com', EDIT_REPOSITORY: 'github:clinic/site' }),
+  );
+  const loose = withEditor.headers.filter(({ headers }) =>
+    /unsafe-inline|github/.test(headers['Content-Security-Policy'] ?? ''),
+  );
+  expect(loose.map((rule) => rule.for)).toEqual(['/edit']);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   contentSecurityPolicy,
+  editorPolicy,
   policyOrigins,
   policyTag,
 } from '../../../../src/integrations/hosting/policy.ts';
@@ -31,4 +32,20 @@ test('the meta tag has no frame-ancestors, which browsers ignore there', () => {
   const tag = policyTag(contentSecurityPolicy(code, policyOrigins(env)));
   expect(tag).not.toContain('frame-ancestors');
   expect(tag).toContain("default-src 'none'; script-src 'self' 'sha256-");
+});
+
+test.each([
+  ['github', 'https://api.github.com', 'https://avatars.githubusercontent.com'],
+  ['gitlab', 'https://gitlab.com', 'https://gitlab.com'],
+] as const)('the editor on %s talks to %s alone and runs code of the site alone', (host, api, pictures) => {
+  const policy = editorPolicy(host, true);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`connect-src 'self' blob: data: ${api};`);
+  expect(policy).toContain(`img-src 'self' blob: data: ${pictures};`);
+  expect(policy).toContain('upgrade-insecure-requests');
+});
+
+test('the editor of a working folder talks to nobody', () => {
+  expect(editorPolicy()).toContain("connect-src 'self' blob: data:;");
+  expect(editorPolicy()).not.toContain('https:');
 });

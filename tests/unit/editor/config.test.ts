@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { editorBackend } from '../../../src/editor/backend.ts';
+import { editorConfig } from '../../../src/editor/config.ts';
+import { type EditorField, fieldOf, labelOf } from '../../../src/editor/fields.ts';
+import { knownNames } from '../../../src/schemas/known-names.ts';
+import { recordSchemas } from '../../../src/schemas/records.ts';
+
+const root = process.cwd();
+const fieldSchema: z.ZodType<EditorField> = z.looseObject({
+  name: z.string(),
+  label: z.string(),
+  widget: z.string(),
+});
+const fieldsSchema = z.array(fieldSchema);
+const { collections } = z
+  .object({ collections: z.array(z.object({ name: z.string(), folder: z.string(), fields: fieldsSchema })) })
+  .parse(editorConfig(root, { name: 'github', repo: 'clinic/site' }));
+
+/** The field at a path of names; lists and kinds count as steps. */
+function field(collection: string, ...names: readonly string[]): EditorField {
+  let fields = collections.find(({ name }) => name === collection)?.fields ?? [];
+  let found: EditorField | undefined;
+  for (const name of names) {
+    found = fields.find((one) => one.name === name);
+    fields = fieldsSchema.parse(found?.fields ?? found?.types ?? (found?.field ? [found.field] : []));
+  }
+  if (!found) throw new Error(`There is no field ${names.join('.')} in ${collection}.`);
+  return found;
+}
+
+test('every folder of content has a place in the editor', () => {
+  expect(collections.map(({ name }) => name)).toEqual([
+    'pages',
+    'pages-fertility-experts',
+    'pages-gallery',
+    'pages-infertility-treatments',
+    'pages-resources',
+    'treatments',
+    'doctors',
+    'branches',
+    'positions',
+    'claims',
+  ]);
+});
+
+test('every kind of section can be chosen, each with the keys of its schema', () => {
+  const { sections } = recordSchemas(knownNames(root)).page.shape;
+  const kinds = sections.element.options.map(({ shape }) => ({
+    name: shape.kind.value,
+    keys: Object.keys(shape).filter((key) => key !== 'kind'),
+  }));
+  const types = fieldsSchema.parse(field('pages', 'sections').types);
+  expect(
+    types.map(({ name, fields }) => ({ name, keys: fieldsSchema.parse(fields).map((one) => one.name) })),
+  ).toEqual(kinds);
+});
+
+test.each([
+  ['links', field('pages', 'sections', 'hero', 'actions', 'to'), ['/contact-us', 'hotline']],
+  ['claims', field('pages', 'sections', 'stats', 'stats', 'claim'), ['ivf-success']],
+  ['pictures', field('doctors', 'picture', 'name'), ['doctor-1']],
+  ['icons', field('treatments', 'icon'), ['heart']],
+  ['branches', field('positions', 'branch'), ['banani']],
+  ['languages', field('doctors', 'languages', 'languages'), ['Bangla']],
+])('%s are chosen from what exists', (_, { widget, options }, some) => {
+  expect(widget).toBe('select');
+  expect(options).toEqual(expect.arrayContaining(some));
+});
+
+test.each([
+  [field('positions', 'posted'), { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }],
+  [field('doctors', 'order'), { widget: 'number', value_type: 'int' }],
+  [field('claims', 'url'), { widget: 'string', type: 'url', required: false }],
+  [field('pages', 'print'), { widget: 'boolean', required: false }],
+  [field('branches', 'phones'), { widget: 'list', min: 2, max: 2 }],
+  [field('pages', 'sections', 'text', 'body'), { widget: 'text' }],
+  [field('claims', 'shown'), { hint: 'What the page shows, such as 60-65%.' }],
+  [field('pages', 'sections', 'hero', 'picture', 'alt'), { required: false }],
+])('the field %j has its widget', (found, expected) => {
+  expect(found).toMatchObject(expected);
+});
+
+test('a description that every text has is no hint', () => {
+  expect(field('pages', 'sections', 'text', 'body').hint).toBeUndefined();
+});
+
+test('a list without a kind of entry cannot become a field', () => {
+  expect(() => fieldOf('x', z.tuple([]))).toThrow('The list x is empty.');
+});
+
+test.each([
+  ['suitableFor', 'Suitable for'],
+  ['care-cards', 'Care cards'],
+  ['to', 'Leads to'],
+])('the key %s is labelled "%s"', (key, label) => {
+  expect(labelOf(key)).toBe(label);
+});
+
+test.each([
+  [{}, undefined],
+  [
+    { EDIT_REPOSITORY: 'github:clinic/site' },
+    { name: 'github', repo: 'clinic/site', auth_methods: ['token'] },
+  ],
+  [
+    { EDIT_REPOSITORY: 'github:clinic/site', EDIT_BRANCH: 'main', EDIT_SIGN_IN: 'https://in.example.com' },
+    { name: 'github', repo: 'clinic/site', branch: 'main', base_url: 'https://in.example.com' },
+  ],
+  [
+    { EDIT_REPOSITORY: 'gitlab:group/sub/site', EDIT_SIGN_IN: 'abc' },
+    { name: 'gitlab', repo: 'group/sub/site', auth_type: 'pkce', app_id: 'abc' },
+  ],
+])('the settings %j choose the repository', (env, backend) => {
+  expect(editorBackend(env)).toEqual(backend);
+});
+
+test.each(['clinic/site', 'github:clinic', 'https://github.com/clinic/site', 'bitbucket:clinic/site'])(
+  'EDIT_REPOSITORY=%s is refused',
+  (value) => {
+    expect(() => editorBackend({ EDIT_REPOSITORY: value })).toThrow('Write github:owner/repo');
+  },
+);
