@@ -36,6 +36,12 @@ const amount = (count: number | bigint, origin: string): string => {
 const sizeOf = (input: unknown): number =>
   typeof input === 'string' || Array.isArray(input) ? input.length : Number(input);
 
+/** What is wrong with a value of several possible forms: the mistakes against the form that has the fewest. */
+function ofNearest(forms: readonly (readonly z.core.$ZodIssue[])[]): string {
+  const [nearestForm = []] = forms.toSorted((a, b) => a.length - b.length);
+  return nearestForm.map(({ path, message }) => [...path.map(String), message].join(': ')).join(' ');
+}
+
 /**
  * What zod found, in words for editors. Schemas that say it themselves are not asked.
  * @returns undefined where a union holds a message of its own.
@@ -63,7 +69,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
     const own = issue.errors.flat().find(({ code }) => code === 'custom')?.message;
     if (own) return own;
     if (isMissing(input)) return `"${String(issue.path?.at(-1))}" is missing. Add it.`;
-    if (!issue.discriminator) return 'This must be text.';
+    if (!issue.discriminator) return ofNearest(issue.errors);
     const kind: unknown = Object(input)[issue.discriminator];
     const options = (Array.isArray(issue.options) ? issue.options : []).map(String);
     if (kind === undefined) return `"${issue.discriminator}" is missing. Write one of: ${options.join(', ')}`;

@@ -3,7 +3,7 @@ import { tell } from './mistake.ts';
 
 /** What is allowed, and seldom good. */
 const ADVICE: readonly { pattern: RegExp; message: string }[] = [
-  { pattern: /\b(?:the|our|your) best\b/i, message: 'Best of all? Say what is done, or who says so.' },
+  { pattern: /\bour best\b/i, message: 'Best of all? Say what is done, or who says so.' },
   { pattern: /!!|!["”]?$/, message: 'An exclamation mark reads as advertising. A full stop is enough.' },
   {
     pattern: /\b[A-Z]{4,}(?: [A-Z]{3,}){2,}/,

@@ -17,6 +17,7 @@ const FOLDERS: readonly Folder[] = [
   ['doctors', 'Doctors', 'doctor', 'name', '/fertility-experts/{{slug}}'],
   ['branches', 'Branches', 'branch', 'name', '/contact-us'],
   ['positions', 'Open positions', 'position', 'title', '/careers'],
+  ['prices', 'Prices', 'price', 'title', '/resources/what-it-costs'],
   ['claims', 'Figures and their sources', 'claim', 'metric'],
 ];
 

@@ -19,9 +19,7 @@ const NAMES = ['title', 'heading', 'question', 'label', 'name', 'patient', 'clai
 const LABELS: Readonly<Record<string, string>> = {
   to: 'Leads to',
   seo: 'For search engines',
-  alt: 'What it shows, for people who cannot see it',
   faqs: 'Questions',
-  of: 'End of the axis',
 };
 
 /** `suitableFor` as `Suitable for`, `care-cards` as `Care cards`. */
@@ -41,11 +39,6 @@ const asSchema = (schema: z.core.$ZodType): z.ZodType => {
 const hintOf = (...schemas: readonly z.ZodType[]): { hint?: string } => {
   const hint = schemas.map(({ description }) => description).find(Boolean);
   return hint && hint !== PLAIN_TEXT ? { hint } : {};
-};
-
-const choicesOf = (schema: z.ZodType): readonly string[] | undefined => {
-  const choices = schema.meta()?.choices;
-  return Array.isArray(choices) ? choices.map(String) : undefined;
 };
 
 /** The least and the greatest length of a list. */
@@ -80,6 +73,12 @@ function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {
   });
 }
 
+/** The fields of all of several objects, of which a record fills those of one. */
+const eitherOf = (options: readonly z.core.$ZodType[]): EditorField[] =>
+  options.flatMap((option) =>
+    option instanceof z.ZodObject ? fieldsOf(option).map((field) => ({ ...field, required: false })) : [],
+  );
+
 /** What a list holds, as options of the list. */
 function listOf(key: string, element: z.ZodType): Record<string, unknown> {
   if (element instanceof z.ZodDiscriminatedUnion)
@@ -93,8 +92,8 @@ function listOf(key: string, element: z.ZodType): Record<string, unknown> {
 
 /** The widget of a schema and its options. */
 function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: string]: unknown } {
-  const choices = choicesOf(schema);
-  if (choices) return { widget: 'select', options: choices };
+  const choices = schema.meta()?.choices;
+  if (Array.isArray(choices)) return { widget: 'select', options: choices };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { widget: 'boolean' };
   if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: schema.isInt ? 'int' : 'float' };
@@ -116,6 +115,8 @@ function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: st
   }
   if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODate))
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (schema instanceof z.ZodUnion && schema.options.every((option) => option instanceof z.ZodObject))
+    return { widget: 'object', fields: eitherOf(schema.options) };
   return { widget: LONG.test(key) ? 'text' : 'string' };
 }
 

@@ -71,6 +71,7 @@ const FILES = [
   ['pages/resources', 'ivf-calendar', 'page', 'Title'],
   ['pages/resources', 'what-it-costs', 'page', 'Title'],
   ['positions', 'embryologist', 'position', 'Title'],
+  ['prices', 'first-tests-her', 'price', 'Title'],
   ['treatments', 'fertility-preservation', 'treatment', 'Name'],
 ] as const;
 

@@ -40,6 +40,7 @@ test('every folder of content has a place in the editor', () => {
     'doctors',
     'branches',
     'positions',
+    'prices',
     'claims',
   ]);
 });
@@ -75,6 +76,7 @@ test.each([
   [field('pages', 'print'), { widget: 'boolean', required: false }],
   [field('branches', 'phones'), { widget: 'list', min: 2, max: 2 }],
   [field('pages', 'sections', 'text', 'body'), { widget: 'text' }],
+  [field('pages', 'sections', 'prices', 'show', 'total'), { widget: 'string', required: false }],
   [field('claims', 'shown'), { hint: 'What the page shows, such as 60-65%.' }],
   [field('pages', 'sections', 'hero', 'picture', 'alt'), { required: false }],
 ])('the field %j has its widget', (found, expected) => {
