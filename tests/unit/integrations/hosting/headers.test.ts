@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SHARED_HEADERS } from '../../../../src/integrations/hosting/headers.ts';
 import {
   contentSecurityPolicy,
@@ -143,4 +143,16 @@ test.each(['autoplay', 'encrypted-media', 'fullscreen'])('the frame of YouTube m
   expect(SHARED_HEADERS['Permissions-Policy']?.split(', ')).toContain(
     `${feature}=(self "https://www.youtube-nocookie.com")`,
   );
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['', 'same-origin'],
+  ['https://sign-in.example.com', 'same-origin-allow-popups'],
+])('with EDIT_SIGN_IN=%s the opener policy is %s', async (signIn, policy) => {
+  vi.stubEnv('EDIT_SIGN_IN', signIn);
+  vi.resetModules();
+  const { SHARED_HEADERS: headers } = await import('../../../../src/integrations/hosting/headers.ts');
+  expect(headers['Cross-Origin-Opener-Policy']).toBe(policy);
 });
