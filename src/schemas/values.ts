@@ -64,7 +64,7 @@ function oneOf(what: string, names: readonly string[]) {
 const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
 /** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
 export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
-  error: ({ input }) => (input === undefined ? undefined : DAY),
+  error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });
 
 /** The schemas that sections and records share. @param known The names that content may refer to. */

@@ -60,7 +60,7 @@ test('every kind of section can be chosen, each with the keys of its schema', ()
 test.each([
   ['links', field('pages', 'sections', 'hero', 'actions', 'to'), ['/contact-us', 'hotline']],
   ['claims', field('pages', 'sections', 'stats', 'stats', 'claim'), ['ivf-success']],
-  ['pictures', field('doctors', 'picture', 'name'), ['doctor-1']],
+  ['pictures', field('pages', 'sections', 'hero', 'picture', 'name'), ['ivf']],
   ['icons', field('treatments', 'icon'), ['heart']],
   ['branches', field('positions', 'branch'), ['banani']],
   ['languages', field('doctors', 'languages', 'languages'), ['Bangla']],

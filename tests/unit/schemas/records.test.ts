@@ -148,12 +148,12 @@ test.each([
   [
     'without the consent of the person',
     { name: 'dr-rahman' },
-    'photo.consent: Write a day, such as 2026-12-01.',
+    'photo.consent: The day is missing. Write the day as year-month-day, such as 2026-12-01.',
   ],
   [
     'that is a drawing',
     { name: 'ivf', consent: '2026-12-01' },
-    'photo.name: There is no photo "ivf". Write one of: dr-rahman.',
+    'photo.name: There is no photo "ivf". Write one of: dr-rahman',
   ],
 ])('a photo of a doctor %s is refused', (_, photo, message) => {
   expect(messages(doctor, { photo })).toContain(message);
