@@ -56,11 +56,22 @@ const summaryOf = (fields: readonly EditorField[]): { summary?: string } => {
   return name ? { summary: `{{${name}}}` } : {};
 };
 
-/** The fields of an object. */
+/** False for a choice among nothing, such as photos before there is one, and for an object that needs such a choice. */
+function canBeFilled(schema: z.ZodType): boolean {
+  const inner = schema instanceof z.ZodOptional ? asSchema(schema.unwrap()) : schema;
+  const choices = inner.meta()?.choices;
+  if (Array.isArray(choices)) return choices.length > 0;
+  if (!(inner instanceof z.ZodObject)) return true;
+  const required = Object.values(inner.shape).filter((field) => !(field instanceof z.ZodOptional));
+  return required.every((field) => canBeFilled(asSchema(field)));
+}
+
+/** The fields of an object. Sveltia CMS refuses a choice among nothing. */
 export const fieldsOf = (schema: z.ZodObject): EditorField[] =>
   Object.entries(schema.shape)
-    .filter(([, field]) => !(field instanceof z.ZodLiteral))
-    .map(([key, field]) => fieldOf(key, asSchema(field)));
+    .map(([key, field]) => [key, asSchema(field)] as const)
+    .filter(([, field]) => !(field instanceof z.ZodLiteral) && canBeFilled(field))
+    .map(([key, field]) => fieldOf(key, field));
 
 /** The kinds of a discriminated union, each as an object of its own. */
 function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {

@@ -45,6 +45,14 @@ test('every folder of content has a place in the editor', () => {
   ]);
 });
 
+test('a field whose choice is among nothing, such as photos before there is one, is left out', () => {
+  const names = knownNames(root);
+  const doctorWith = (photos: readonly string[]) =>
+    fieldOf('doctor', recordSchemas({ ...names, photos }).doctor).fields;
+  expect(fieldsSchema.parse(doctorWith([])).map(({ name }) => name)).not.toContain('photo');
+  expect(fieldsSchema.parse(doctorWith(['dr-one'])).map(({ name }) => name)).toContain('photo');
+});
+
 test('every kind of section can be chosen, each with the keys of its schema', () => {
   const { sections } = recordSchemas(knownNames(root)).page.shape;
   const kinds = sections.element.options.map(({ shape }) => ({
