@@ -29,7 +29,6 @@ async function post(url: URL, body: string, timeout: number, signal?: AbortSigna
     });
     await response.body?.cancel();
   } catch (error) {
-    if (signal?.aborted) throw new Error('it was given up, and is due again at the next start');
     if (limit.aborted) throw new HttpError('timeout', `no answer within ${timeout / 1000} s`);
     throw new HttpError('network', `the receiver cannot be reached (${networkReason(error)})`);
   }
@@ -51,5 +50,9 @@ export async function sendAlert(
   await withRetries(() => post(url, body, timeout, signal), {
     remaining: () => deadline - Date.now(),
     backoff,
+    signal,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw new Error('it was given up, and is due again at the next start');
+    throw error;
   });
 }

@@ -165,6 +165,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
       queue.stop();
       due.stop();
       alerts.stop();
+      await alerts.idle();
       await server.close();
       await journal.flushed();
     },

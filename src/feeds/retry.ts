@@ -33,23 +33,29 @@ const isTransient = ({ kind, status }: HttpError): boolean =>
  * @param send Gets the number of the attempt, from 1.
  * @param remaining Milliseconds of the time budget that remain; nothing is sent again when a wait would use them up.
  * @param backoff Milliseconds before the second attempt; doubles for the third, and varies by up to its own length.
- * @throws What the last attempt threw.
+ * @param signal Ends the waits, too.
+ * @throws What the last attempt threw, or the reason of the signal.
  */
 export function withRetries<Result>(
   send: (attempt: number) => Promise<Result>,
-  { remaining, backoff }: { remaining: () => number; backoff: number },
+  {
+    remaining,
+    backoff,
+    signal,
+  }: { remaining: () => number; backoff: number; signal?: AbortSignal | undefined },
 ): Promise<Result> {
   return pRetry(send, {
     retries: TRIES - 1,
     minTimeout: backoff,
     factor: 2,
     randomize: true,
+    ...(signal && { signal }),
     shouldRetry: async ({ error, attemptNumber, retryDelay }) => {
       if (!(error instanceof HttpError) || !isTransient(error)) return false;
       if (error.kind === 'timeout' && attemptNumber >= TRIES_AFTER_TIMEOUT) return false;
       const asked = parseRetryAfter(error.retryAfter, Date.now()) ?? 0;
       if (asked > MAX_WAIT || asked + retryDelay >= remaining()) return false;
-      await sleep(asked);
+      await sleep(asked, undefined, { signal });
       return true;
     },
   });

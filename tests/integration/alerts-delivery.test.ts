@@ -137,6 +137,16 @@ test.each(DOWN)('a receiver that %s delays no build, and is told later', async (
   expect(summary(receiver.alerts)).toEqual(['failing, build-failed']);
 });
 
+test('closing gives up an alert that waits for its next attempt, and has said so', async () => {
+  receiver.react((response) => void response.writeHead(429, { 'retry-after': '20' }).end());
+  await build('The disk is full.');
+  await until('the first attempt', () => receiver.requests === 1);
+  await service.close();
+  expect(givenUp()).toBe(1);
+  expect(log).toContain('it was given up');
+  await start();
+});
+
 test('one failed attempt is made good by the next', async () => {
   receiver.react((response) => {
     receiver.react(accept);
