@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Journal } from '../../scripts/rebuild/journal.ts';
 import { HEALTH_PATH, type RebuildService, startRebuildService } from '../../scripts/rebuild/service.ts';
@@ -141,6 +142,8 @@ test('closing gives up an alert that waits for its next attempt, and has said so
   receiver.react((response) => void response.writeHead(429, { 'retry-after': '20' }).end());
   await build('The disk is full.');
   await until('the first attempt', () => receiver.requests === 1);
+  // Until it has read the answer, and waits.
+  await wait(100);
   await service.close();
   expect(givenUp()).toBe(1);
   expect(log).toContain('it was given up');
