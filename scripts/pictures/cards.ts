@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { MAIN_PAGES } from '../../src/lib/navigation.ts';
 import { doctorPath, PATHS, treatmentPath } from '../../src/lib/paths.ts';
-import { BLOG, GALLERY, SITEMAP } from '../../src/lib/strings.ts';
+import { SITEMAP } from '../../src/lib/sitemap-strings.ts';
+import { BLOG, GALLERY } from '../../src/lib/strings.ts';
 import { cardHash, cardName, type ShareCard } from '../../src/share-cards/card.ts';
 import { drawCard } from '../../src/share-cards/draw.ts';
 

@@ -13,10 +13,9 @@ const hasPrecedence = (a: Candidate, b: Candidate): boolean =>
     : (a.createdAt ?? '') > (b.createdAt ?? '');
 
 /**
- * Gives each slug to one record. Of records with the same slug the newest is kept, but a repaired slug never replaces an
- * original one; of slugs that differ only in case, which
- * are one file on some disks, the first in the list.
- * @returns The records that are kept, in their order. `reject` gets each of the others and the reason.
+ * Removes records with the same slug, all but the newest; a repaired slug never replaces an original one. Of slugs that differ
+ * only in case, which are one file on some disks, the first in the list stays.
+ * @returns The remaining records, in their order. `reject` gets each of the others and the reason.
  */
 export function dedupeSlugs<Record extends Candidate>(
   records: readonly Record[],

@@ -92,54 +92,6 @@ export const STRINGS = {
   apply: 'Apply by email',
 } as const;
 
-/** Texts of the empty, error, loading and not-found states (specification). */
-export const STATES = {
-  headings: { empty: 'Nothing here yet', error: 'This part did not load' },
-  posts: {
-    empty: 'No articles available at the moment. Please check back later.',
-    error: "Sorry, we couldn't load the latest articles. Please try again later.",
-    retry: 'Try again',
-    loading: 'Loading articles...',
-  },
-  post: {
-    title: 'Blog Post Not Found',
-    text: "Sorry, we couldn't find the blog post you're looking for.",
-    back: 'Return to Blog',
-    retry: 'Try again',
-    loading: 'Loading the article...',
-  },
-  photos: {
-    empty: 'No images available at the moment. Please check back later.',
-    error: 'Failed to load gallery images. Please try again later.',
-    retry: 'Retry',
-    loading: 'Loading photos...',
-  },
-  videos: {
-    empty: 'No videos available at the moment.',
-    error: 'Failed to load videos. Please try again later.',
-    retry: 'Try again',
-    loading: 'Loading videos...',
-  },
-  sitemap: {
-    empty: 'No blog posts available',
-    error: 'Failed to load blog posts',
-    retry: 'Try again',
-    loading: 'Loading blog posts...',
-  },
-  doctor: {
-    title: 'Doctor Not Found',
-    text: "We couldn't find the doctor profile you're looking for.",
-    back: 'Go Back',
-  },
-  page: {
-    title: '404',
-    text: 'Oops! Page not found',
-    help: 'It may have moved, or the address has a typing error. Here are other ways on.',
-    suggestions: 'Perhaps you were looking for:',
-    back: 'Return to Home',
-  },
-} as const;
-
 /** Texts of the blog pages. */
 export const BLOG = {
   seo: {
@@ -204,9 +156,6 @@ export const GALLERY = {
   },
 } as const;
 
-/** A number with its noun: no blog posts, 1 blog post, 2 blog posts. */
-const countOf = (count: number, noun: string): string => `${count || 'no'} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Texts of the open positions. */
 export const POSITIONS = {
   employment: {
@@ -235,33 +184,4 @@ export const PRICES = {
   nothing: 'Nothing more',
   paid: 'When you pay',
   sumNote: 'The sum is counted from the parts. Your own quote may be lower or higher.',
-} as const;
-
-/** How many pages of each group the sitemap page lists. */
-interface SitemapCounts {
-  readonly main: number;
-  readonly treatments: number;
-  /** Undefined if the build had no posts to list. */
-  readonly posts: number | undefined;
-  readonly other: number;
-}
-
-/** Texts of the sitemap page. */
-export const SITEMAP = {
-  seo: {
-    title: 'Sitemap',
-    description: 'Every page of this website: main pages, treatments, articles, doctors.',
-    keywords: ['sitemap'],
-  },
-  heading: 'Sitemap',
-  /** What the page lists. The total is of main pages, treatments and posts; the other pages stand outside of it. */
-  lead: ({ main, treatments, posts, other }: SitemapCounts): string => {
-    const total = main + treatments + (posts ?? 0);
-    const groups =
-      posts === undefined
-        ? ` without the blog posts: ${main} main pages and ${treatments} treatments`
-        : `: ${main} main pages, ${treatments} treatments and ${countOf(posts, 'blog post')}`;
-    return `${total} pages${groups}. ${other} more pages stand under “${SITEMAP.groups.other}”.`;
-  },
-  groups: { main: 'Main Pages', treatments: 'Treatments', posts: 'Blog Posts', other: 'Also here' },
 } as const;

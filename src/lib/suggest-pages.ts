@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { bestMatches } from './best-matches.ts';
 
 /** A page that can be suggested, as the browser loads it. */
 export interface ListedPage {
@@ -87,19 +88,11 @@ function similarity(asked: readonly string[], page: readonly string[]): number {
 export function suggestPages(pathname: string, pages: readonly ListedPage[], most = 3): ListedPage[] {
   const asked = parsePath(pathname);
   if (asked.last.length === 0) return [];
-  const near = pages
-    .map((page) => {
-      const { last, folders } = parsePath(page.path);
-      const titleWords = wordsOf(page.title.normalize('NFC').toLowerCase());
-      const name = Math.max(similarity(asked.last, last), similarity(asked.last, titleWords));
-      return { page, score: LAST_PART * name + (1 - LAST_PART) * similarity(asked.folders, folders) };
-    })
-    .filter(({ score }) => score >= MIN_SIMILARITY)
-    .sort((a, b) => b.score - a.score);
-  const best = near[0]?.score ?? 0;
-  const least = best === 1 ? 1 : best - MAX_GAP;
-  return near
-    .filter(({ score }) => score >= least)
-    .slice(0, most)
-    .map(({ page }) => page);
+  const scoreOf = (page: ListedPage): number => {
+    const { last, folders } = parsePath(page.path);
+    const titleWords = wordsOf(page.title.normalize('NFC').toLowerCase());
+    const name = Math.max(similarity(asked.last, last), similarity(asked.last, titleWords));
+    return LAST_PART * name + (1 - LAST_PART) * similarity(asked.folders, folders);
+  };
+  return bestMatches(pages, scoreOf, { least: MIN_SIMILARITY, gap: MAX_GAP, most });
 }

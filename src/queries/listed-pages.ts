@@ -1,6 +1,7 @@
 import { MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
 import { categoryPath, firstVisitPath, PATHS } from '../lib/paths.ts';
-import { BLOG, SITEMAP, STRINGS } from '../lib/strings.ts';
+import { SITEMAP } from '../lib/sitemap-strings.ts';
+import { BLOG, STRINGS } from '../lib/strings.ts';
 import type { ListedPage } from '../lib/suggest-pages.ts';
 import { getBranches } from './clinic.ts';
 import { getCategories } from './feeds.ts';

@@ -1,14 +1,12 @@
 import { distance } from 'fastest-levenshtein';
+import { bestMatches, type MatchLimits } from '../lib/best-matches.ts';
 
-/** Least similarity of a suggested name, from 0 to 1. */
-const MIN_SIMILARITY = 0.5;
-/** How much less similar than the best one a further suggestion may be. */
-const MAX_GAP = 0.2;
+/** Which known names are like what was written. */
+const LIMITS: MatchLimits = { least: 0.5, gap: 0.2, most: 3 };
 /** Similarity of a name that holds what was written, or is held by it. */
 const PART = 0.85;
 /** Fewer letters are part of many names by chance. */
 const MIN_LETTERS = 3;
-const MOST = 3;
 /** A list of so few names is shown whole. */
 const SHORT_LIST = 8;
 
@@ -28,17 +26,8 @@ function similarity(written: string, name: string): number {
 }
 
 /** The known names that are most like what was written, best first; none where nothing is alike. */
-export function nearest(written: string, names: readonly string[]): readonly string[] {
-  const ranked = names
-    .map((name) => ({ name, score: similarity(written, name) }))
-    .filter(({ score }) => score >= MIN_SIMILARITY)
-    .sort((a, b) => b.score - a.score);
-  const best = ranked[0]?.score ?? 0;
-  return ranked
-    .filter(({ score }) => score > best - MAX_GAP)
-    .slice(0, MOST)
-    .map(({ name }) => name);
-}
+export const nearest = (written: string, names: readonly string[]): readonly string[] =>
+  bestMatches(names, (name) => similarity(written, name), LIMITS);
 
 /** What to write instead of an unknown name: the most similar names, or some of all. */
 export function suggest(written: string, names: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SITEMAP } from '../../../src/lib/strings.ts';
+import { SITEMAP } from '../../../src/lib/sitemap-strings.ts';
 
 const counts = { main: 11, treatments: 9, other: 19 };
 
