@@ -48,11 +48,11 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** A working folder needs no account; the program wants the name of a repository nevertheless. */
+/** Sveltia CMS requires the name of a repository, even for a working folder, which needs no account. */
 const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 
-/** How the editor's other files are made, by path below /edit. */
-const MADE = new Map<string, (backend: EditorBackend) => string>([
+/** The files that are generated, by path below /edit. */
+const GENERATED = new Map<string, (backend: EditorBackend) => string>([
   ['main.js', () => readFileSync('src/editor/main.js', 'utf8')],
   ['config.json', (backend) => JSON.stringify(editorConfig(process.cwd(), backend))],
 ]);
@@ -72,8 +72,8 @@ export const editorMiddleware: Middleware = (request, response, next) => {
   }
   if (!pathname.startsWith(`${EDIT_PATH}/`)) return next();
   const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
-  const made = MADE.get(name)?.(LOCAL);
-  if (made !== undefined) return send(name, made);
+  const generated = GENERATED.get(name)?.(LOCAL);
+  if (generated !== undefined) return send(name, generated);
   const file = packagedFiles().get(name);
   if (file === undefined) return next();
   send(name, readPackaged(file));
@@ -99,7 +99,7 @@ export function editor(): AstroIntegration {
           writeFileSync(path.join(root, name), content);
         };
         write('edit.html', PAGE);
-        for (const [name, make] of MADE) write(`edit/${name}`, make(backend));
+        for (const [name, make] of GENERATED) write(`edit/${name}`, make(backend));
         for (const [name, file] of packagedFiles()) write(`edit/${name}`, readPackaged(file));
       },
     },

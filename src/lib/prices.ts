@@ -7,7 +7,7 @@ export interface Price {
   readonly to?: number | undefined;
   /** What it is the price of, such as: a year */
   readonly per?: string | undefined;
-  /** True if nobody has stated it. */
+  /** True for an invented price. */
   readonly sample?: true | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Without the invented ones (`sample`), unless the clinic is a sample itself: nobody invented speaks for a real clinic, and
- * no invented price is asked in its name.
- */
+/** Leaves out invented values (`sample`), unless the clinic itself is a sample: a real clinic publishes none. */
 export const publishable = <Value extends { readonly sample?: true | undefined }>(
   values: readonly Value[],
   isSampleClinic: boolean,

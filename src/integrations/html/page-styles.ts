@@ -4,20 +4,8 @@ import { PurgeCSS } from 'purgecss';
 import { POST_TAGS } from '../../lib/post-tags.ts';
 import type { BuiltPage } from './built-page.ts';
 
-/** Folders whose pages are composed of sections of different kinds: each page has a style of its own. */
-const COMPOSED: readonly string[] = ['resources', 'infertility-treatments'];
-
-/**
- * A key for pages that share one style: the pages of a folder, and all blog pages with the not-found page, which also
- * shows posts newer than the build. A page with a tool has one of its own: its neighbors have no fields.
- */
-function templateOf({ file, names }: BuiltPage): string {
-  if (names.has('date-tool')) return file;
-  const [first = '', ...rest] = file.replace(/\.html$/, '').split('/');
-  if (first === 'blog' || first === '404') return 'blog';
-  if (COMPOSED.includes(first)) return file;
-  return rest.length > 0 ? `${first}/` : first;
-}
+/** A key for pages that share one style: all blog pages with the not-found page, which shows posts newer than the build. */
+const groupOf = ({ file }: BuiltPage): string => (/^(?:blog[./]|404\.html$)/.test(file) ? 'blog' : file);
 
 /** Removes the rules of a style that nothing in the content can match. @param content Names in HTML, and script sources. */
 export async function usedRules(css: string, content: readonly string[]): Promise<string> {
@@ -50,19 +38,19 @@ async function readScripts(root: string, hrefs: Set<string>): Promise<string[]> 
 }
 
 /**
- * The style of each page: the rules that its template uses. Inlined in place of the linked stylesheets, it saves a round
+ * The style of each page: the rules that it uses, or the group of pages that it belongs to. Inlined in place of the linked stylesheets, it saves a round
  * trip; on slow 4G the first paint is about 190 ms earlier.
  * @param root Folder of the built site.
  * @returns CSS by file.
  */
 export async function cutStyles(root: string, pages: readonly BuiltPage[]): Promise<Map<string, string>> {
   const styles = new Map<string, string>();
-  for (const [template, members] of Map.groupBy(pages, templateOf)) {
+  for (const [group, members] of Map.groupBy(pages, groupOf)) {
     const hrefs = new Set(members.flatMap(({ stylesheets }) => stylesheets.map(({ href }) => href)));
     const sheets = await Promise.all([...hrefs].map((href) => readFile(path.join(root, href), 'utf8')));
     const names = new Set(members.flatMap((page) => [...page.names]));
     // A post newer than the build may contain any allowed tag.
-    if (template === 'blog') for (const tag of POST_TAGS) names.add(tag);
+    if (group === 'blog') for (const tag of POST_TAGS) names.add(tag);
     const code = await readScripts(root, new Set(members.flatMap(({ scripts }) => scripts)));
     const css = await usedRules(sheets.join(''), [[...names].join(' '), ...code]);
     for (const { file } of members) styles.set(file, css);
