@@ -53,6 +53,18 @@ for (const tag of ['', ' @no-script']) {
   });
 }
 
+for (const address of [PAIN, ':~:text=sting%20a%20little'])
+  test(`#${address} is in sight also on a slow phone that draws while it loads`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    await page.addInitScript(() => {
+      const draw = () => requestAnimationFrame(draw);
+      draw();
+    });
+    await page.goto(`${PAGE}#${address}`);
+    await expect(open(page)).toBeInViewport({ ratio: 1 });
+  });
+
 test('a question that was closed again by hand stays closed after hydration', async ({ page }) => {
   await page.goto(`${PAGE}#${PAIN}`);
   await open(page).click();

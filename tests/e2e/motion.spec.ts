@@ -1,19 +1,24 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
 const IVF = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 
-/** The heights of the open part of a question while it opens, frame by frame. */
-const openingHeights = (question: Locator) =>
-  question.evaluate(async (details: HTMLDetailsElement) => {
-    const heights: number[] = [];
-    details.open = true;
-    for (let frame = 0; frame < 40; frame++) {
-      await new Promise(requestAnimationFrame);
-      heights.push(Math.round(details.getBoundingClientRect().height));
-    }
-    return [...new Set(heights)];
-  });
+/** By how many CSS pixels a question has grown three frames after it was opened, with transitions at 1 % of their speed. */
+async function growth(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  const pixels = await page
+    .locator('details.faq')
+    .first()
+    .evaluate(async (details: HTMLDetailsElement) => {
+      const closed = details.offsetHeight;
+      details.open = true;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return details.offsetHeight - closed;
+    });
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  return pixels;
+}
 
 const cardMoves = (page: Page) =>
   page.evaluate(() => {
@@ -23,7 +28,7 @@ const cardMoves = (page: Page) =>
 
 test('questions open smoothly, and cards move', async ({ page }) => {
   await page.goto(IVF);
-  expect((await openingHeights(page.locator('details.faq').first())).length).toBeGreaterThan(2);
+  expect(await growth(page)).toBeLessThan(20);
   await page.goto(`${SITE}/`);
   expect(await cardMoves(page)).toBe('0.2s');
   const card = page.locator('.lift').first();
@@ -34,7 +39,7 @@ test('questions open smoothly, and cards move', async ({ page }) => {
 test('with reduced motion questions open at once, and cards stay', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(IVF);
-  expect(await openingHeights(page.locator('details.faq').first())).toHaveLength(1);
+  expect(await growth(page)).toBeGreaterThan(40);
   await page.goto(`${SITE}/`);
   expect(await cardMoves(page)).toBe('0s');
   const card = page.locator('.lift').first();
