@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
 import { cutStyles, finishHead, usedRules } from '../../../../src/integrations/html/page-styles.ts';
 
-const NAMES = 'main details open summary page md:pt-0 grid-cols-[1fr_minmax(0,34rem)] input';
+const NAMES = 'main details summary page md:pt-0 grid-cols-[1fr_minmax(0,34rem)] input';
 const SCRIPT = 'h("p",{className:"toast"})';
 
 test.each([
