@@ -1,10 +1,9 @@
 import type { PlayerLabels } from './Player.tsx';
-import { VideoLink, type VideoLinkLabels } from './VideoLink.tsx';
+import { type ListedVideo, VideoLink, type VideoLinkLabels } from './VideoLink.tsx';
 import { VideoModal } from './VideoModal.tsx';
-import type { PlayableVideo } from './video-store.ts';
 
 interface Props {
-  readonly videos: readonly PlayableVideo[];
+  readonly videos: readonly ListedVideo[];
   readonly labels: VideoLinkLabels & PlayerLabels;
 }
 

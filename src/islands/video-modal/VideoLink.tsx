@@ -10,6 +10,11 @@ export interface VideoLinkLabels {
   readonly onYouTube: string;
 }
 
+/** A video with the drawing that stands for it: a stage of an embryo, whose symbol is in the page, on a ground. */
+export interface ListedVideo extends PlayableVideo {
+  readonly poster: { readonly stage: string; readonly ground: string };
+}
+
 /** Whether the browser has modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
 const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
@@ -17,8 +22,8 @@ const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' i
  * A link to a video that opens it in the modal. A click that wants a new tab, or a browser without dialogs, follows the
  * link.
  */
-export function VideoLink({ video, labels }: { video: PlayableVideo; labels: VideoLinkLabels }) {
-  const { name, url, youtube } = video;
+export function VideoLink({ video, labels }: { video: ListedVideo; labels: VideoLinkLabels }) {
+  const { name, url, youtube, poster } = video;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event) || !hasModals()) return;
     event.preventDefault();
@@ -28,7 +33,7 @@ export function VideoLink({ video, labels }: { video: PlayableVideo; labels: Vid
   };
   return (
     <a
-      className="group flex aspect-video flex-col justify-between rounded-card bg-teal-deep p-6 text-white"
+      className="video lift"
       href={url}
       rel={youtube ? 'noopener noreferrer' : undefined}
       data-replay-click
@@ -36,15 +41,20 @@ export function VideoLink({ video, labels }: { video: PlayableVideo; labels: Vid
       data-youtube={youtube}
       onClick={onClick}
     >
-      <span className="grid size-14 place-items-center rounded-full bg-white text-teal-deep group-hover:bg-rose">
-        <Icon name="play" className="size-7" />
+      <span className={`poster ${poster.ground}`}>
+        <svg viewBox="0 0 100 100" aria-hidden="true">
+          <use href={`#embryo-${poster.stage}`} />
+        </svg>
+        <span className="play">
+          <Icon name="play" className="size-7" />
+        </span>
       </span>
-      <span>
+      <span className="p-4">
         <span className="block text-lg font-semibold">
           <span className="sr-only">{labels.play} </span>
           {name}
         </span>
-        {youtube && <span className="text-sm text-white/90">{labels.onYouTube}</span>}
+        {youtube && <span className="text-sm text-ink-soft">{labels.onYouTube}</span>}
       </span>
     </a>
   );

@@ -21,11 +21,17 @@ const QUESTIONS = (
     faqs={['one', 'two', 'three'].map((id) => ({ id, question: `${id}?`, answer: [`${id}!`] }))}
   />
 );
+const poster = { stage: 'four', ground: 'bg-sand' };
 const VIDEOS = (
   <VideoGallery
     videos={[
-      { name: 'A film', url: 'https://example.com/film.mp4', youtube: undefined },
-      { name: 'Another', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa', youtube: 'aaaaaaaaaaa' },
+      { name: 'A film', url: 'https://example.com/film.mp4', youtube: undefined, poster },
+      {
+        name: 'Another',
+        url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+        youtube: 'aaaaaaaaaaa',
+        poster,
+      },
     ]}
     labels={{ play: 'Play:', onYouTube: 'On YouTube', close: 'Close', failed: 'Failed', openItself: 'Open' }}
   />
