@@ -78,6 +78,8 @@ export const STRINGS = {
     'If you have a sign of danger listed here, act now. The clinic’s doctors have still to review this page.',
   callInstead: 'Rather talk to someone?',
   urgency: { emergency: 'Emergency', urgent: 'Urgent', soon: 'Soon', routine: 'Not urgent' },
+  readAll: (count: number) => `Read all ${count}`,
+  aims: { cause: 'Find the cause', conceive: 'Help to conceive', later: 'Protect for later' },
   stages: {
     egg: 'Egg',
     fertilized: 'Fertilized egg',
@@ -138,6 +140,12 @@ export const GALLERY = {
     },
     heading: 'Photo Gallery',
     lead: 'Have a look around before you come.',
+    /** The lead while the clinic is a sample, whose gallery holds drawings. */
+    illustrated: 'An illustrated tour of a fertility clinic: drawings, until there are photographs.',
+    enlarge: 'Enlarge:',
+    close: 'Close',
+    previous: 'Previous photo',
+    next: 'Next photo',
     unnamed: 'A view of the clinic',
   },
   videos: {
