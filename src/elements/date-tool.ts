@@ -1,4 +1,4 @@
-import { type Day, isDay, longDay } from '../lib/calendar-days.ts';
+import { type Day, isDay, longDay, shortDay } from '../lib/calendar-days.ts';
 import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from '../lib/cycle-dates.ts';
 import { type CalendarEntry, icalendar } from '../lib/icalendar.ts';
 import { TOOLS } from '../lib/tool-strings.ts';
@@ -16,10 +16,10 @@ function fillCalendar(root: HTMLElement, first: Day): Answer {
     const from = dateOfCycleDay(first, Number(row.dataset.from));
     const to = dateOfCycleDay(first, Number(row.dataset.to));
     const cell = row.querySelector('[data-dates]');
-    if (cell) cell.textContent = TOOLS.dateRange(longDay(from), from === to ? undefined : longDay(to));
+    if (cell) cell.textContent = TOOLS.dateRange(shortDay(from), from === to ? undefined : shortDay(to));
     return { from, to, title: row.dataset.title ?? '', text: TOOLS.estimate };
   });
-  return { text: TOOLS['ivf-calendar'].done, entries };
+  return { text: TOOLS['ivf-calendar'].done(longDay(first)), entries };
 }
 
 /** The answer to what was entered, or a request for what is missing. */

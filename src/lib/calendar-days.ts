@@ -11,6 +11,12 @@ const LONG = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
+const SHORT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Midnight of a day in universal time, in milliseconds; undefined for a text that names no day. */
 function midnight(day: Day): number | undefined {
@@ -30,3 +36,6 @@ export const addDays = (day: Day, count: number): Day =>
 
 /** A day as people say it: Tuesday, February 29, 2028. @throws RangeError for a text that names no day. */
 export const longDay = (day: Day): string => LONG.format(midnight(day) ?? Number.NaN);
+
+/** A day for a narrow column, without its year: Tue, Feb 29. @throws RangeError for a text that names no day. */
+export const shortDay = (day: Day): string => SHORT.format(midnight(day) ?? Number.NaN);

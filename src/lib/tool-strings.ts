@@ -14,7 +14,7 @@ export const TOOLS = {
   print: 'Print this page',
   'ivf-calendar': {
     date: 'First day of your period (day 1)',
-    done: 'The dates are in the table below.',
+    done: (first: string) => `Day 1 is ${first}. The dates are in the table below.`,
     save: 'Save to my calendar (.ics)',
     file: 'dates.ics',
   },

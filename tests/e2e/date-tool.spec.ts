@@ -13,14 +13,27 @@ test('the page loads its tool alone, and typed dates stay on the page', async ({
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.getByLabel('First day of your period').fill('2028-02-28');
   await page.getByRole('button', { name: 'Show the dates' }).click();
-  await expect(page.getByRole('row', { name: /^Day 2 to 3/ })).toContainText(
-    'Tuesday, February 29, 2028 to Wednesday, March 1, 2028',
-  );
+  await expect(page.getByRole('row', { name: /^Day 2 to 3/ })).toContainText('Tue, Feb 29 to Wed, Mar 1');
+  await expect(page.getByRole('status').first()).toContainText('Day 1 is Monday, February 28, 2028.');
   expect(page.url()).toBe(CALENDAR);
   expect(asked).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(errors).toEqual([]);
+});
+
+test('on a small phone each day of the calendar has its dates on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(CALENDAR);
+  // Two-digit days in another month and year.
+  await page.getByLabel('First day of your period').fill('2026-12-16');
+  await page.getByRole('button', { name: 'Show the dates' }).click();
+  const row = page.getByRole('row', { name: /^Day 14 to 16/ });
+  await expect(row).toContainText('Tue, Dec 29 to Thu, Dec 31');
+  const heights = await page
+    .locator('[data-dates]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(40);
 });
 
 test('the calendar is saved as a file that the browser makes itself', async ({ page }) => {
