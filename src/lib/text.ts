@@ -76,12 +76,17 @@ function* characterStarts(text: string): Generator<number> {
   }
 }
 
-/** At most `length` characters of a text, with an ellipsis when it was cut. Never splits a character. */
+/** The whole words of a text before an index; all characters where they are one word. */
+function wordsBefore(text: string, index: number): string {
+  const end = text.charAt(index) === ' ' ? index : text.lastIndexOf(' ', index);
+  return text.slice(0, end > 0 ? end : index).trimEnd();
+}
+
+/** At most `length` characters of a text, with an ellipsis when it was cut. Never splits a character, or a word. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   let count = 0;
-  for (const index of characterStarts(text))
-    if (count++ === length) return `${text.slice(0, index).trimEnd()}…`;
+  for (const index of characterStarts(text)) if (count++ === length) return `${wordsBefore(text, index)}…`;
   return text;
 }
 

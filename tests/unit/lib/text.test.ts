@@ -32,6 +32,18 @@ test('a text within the limit is not changed; a longer one ends with an ellipsis
   expect(truncate('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
 });
 
+test.each([
+  ['one two three', 3, 'one…'],
+  ['one two three', 4, 'one…'],
+  ['one two three', 6, 'one…'],
+  ['one two three', 7, 'one two…'],
+  ['one two three', 12, 'one two…'],
+  ['onetwothree', 6, 'onetwo…'],
+  ['এক দুই তিন', 4, 'এক…'],
+])('"%s" is cut at %i characters after a whole word', (text, length, cut) => {
+  expect(truncate(text, length)).toBe(cut);
+});
+
 test('truncating never splits a Bangla syllable', () => {
   expect(truncate('কিকিকি', 2)).toBe('কিকি…');
 });
