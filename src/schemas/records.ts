@@ -49,6 +49,10 @@ export function recordSchemas(known: KnownNames) {
       name: text.describe('Short name, for menus.'),
       title: text.describe('Full name, for cards and headings.'),
       icon,
+      aim: z
+        .enum(['cause', 'conceive', 'later'])
+        .describe('What it is for: to find the cause, to conceive, or to protect for later.'),
+      inShort: text.describe('What it is, in a line below its short name.'),
       description: text,
       picture,
       features: slugList,

@@ -54,7 +54,17 @@ export function sectionSchemas({
       points: z.array(text).optional(),
       picture: picture.optional(),
     }),
-    z.strictObject({ kind: z.literal('cards'), ...framed, cards: z.array(card).min(2) }),
+    z.strictObject({
+      kind: z.literal('cards'),
+      ...framed,
+      fold: z
+        .literal(true)
+        .optional()
+        .describe(
+          'true folds the cards on phones below the list of their titles. Never for signs of danger or what to do.',
+        ),
+      cards: z.array(card).min(2),
+    }),
     z.strictObject({
       kind: z.literal('steps'),
       ...framed,
@@ -193,7 +203,9 @@ export function sectionSchemas({
       })
       .describe('Words and what they mean.'),
     z.strictObject({ kind: z.literal('call-to-action'), ...framed, text: text.optional() }),
-    z.strictObject({ kind: z.literal('treatment-cards'), ...framed }).describe('A card for every treatment.'),
+    z
+      .strictObject({ kind: z.literal('treatment-cards'), ...framed })
+      .describe('Every treatment in a line, grouped by what it is for.'),
     z.strictObject({ kind: z.literal('treatment-list'), ...framed }).describe('Every treatment at length.'),
     z
       .strictObject({
@@ -202,7 +214,13 @@ export function sectionSchemas({
         treatments: z.array(treatment).min(2),
       })
       .describe('Other treatments, each with its own line on when it comes, and both branches’ numbers.'),
-    z.strictObject({ kind: z.literal('doctor-cards'), ...framed }).describe('A card for every doctor.'),
+    z
+      .strictObject({
+        kind: z.literal('doctor-cards'),
+        ...framed,
+        brief: z.literal(true).optional().describe('true shows face, name and title only.'),
+      })
+      .describe('A card for every doctor.'),
     z.strictObject({
       kind: z.literal('branches'),
       ...framed,

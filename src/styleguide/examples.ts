@@ -204,7 +204,10 @@ export const EXAMPLES: Examples = {
       treatments: ['andrology', 'fertility-preservation'],
     },
   ],
-  'doctor-cards': [{ kind: 'doctor-cards', heading: 'Cards of doctors' }],
+  'doctor-cards': [
+    { kind: 'doctor-cards', heading: 'Cards of doctors' },
+    { kind: 'doctor-cards', heading: 'Doctors in brief', brief: true },
+  ],
   branches: [
     { kind: 'branches', heading: 'Branches with maps', view: 'cards' },
     { kind: 'branches', heading: 'Branches by phone', view: 'phones' },

@@ -30,6 +30,13 @@ const shown = (text: string): string =>
         : match,
   );
 
+/** Sections whose cards phones fold. */
+const foldedSections = new Set(
+  readContentValues(process.cwd()).flatMap(({ file, key, value }) =>
+    key.endsWith('.fold') && value === true ? [`${file}: ${key.replace(/\.fold$/, '')}`] : [],
+  ),
+);
+
 /** The key of what a text stands in: `sections.1.cards.0` for its title, text, points and buttons. */
 const owner = (key: string): string => key.replace(/\.(?:points\.\d+|actions\.\d+\.\w+|[a-z]+)$/i, '');
 
@@ -189,4 +196,18 @@ test.each([
 test('the review line of an urgent page tells nobody to wait or to ask first', () => {
   expect(STRINGS.awaitingReviewUrgent).toMatch(/^If .*, act now\./);
   expect(STRINGS.awaitingReviewUrgent).not.toMatch(/\b(?:ask|wait|until|before)\b/i);
+});
+
+/** Words of danger, and of what to do about it. */
+const ACT = /\b(?:call us|call at once|at once|never|emergency|danger\w*|bleed\w*|fever|faint\w*)\b/i;
+
+test('no words of danger, or of what to do about it, are folded on phones', () => {
+  const folded = values.flatMap(({ file, key, value }) => {
+    const [, section] = /^(sections\.\d+)\.cards\./.exec(key) ?? [];
+    return section && foldedSections.has(`${file}: ${section}`)
+      ? [{ at: `${file}: ${key}`, text: value }]
+      : [];
+  });
+  expect(folded.length).toBeGreaterThan(100);
+  expect(folded.filter(({ text }) => ACT.test(text))).toEqual([]);
 });
