@@ -18,6 +18,8 @@ module.exports = {
     divideWidth: false,
     space: false,
     textOpacity: false,
+    // The attribute of SVG would count as the utility.
+    transform: false,
   },
   plugins: [
     ({ addUtilities, matchUtilities, theme }) => {

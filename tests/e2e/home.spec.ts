@@ -23,7 +23,7 @@ test('a tap anywhere on a treatment or a doctor follows the link @phone', async 
   ]) {
     await page.goto(SITE);
     await page
-      .locator(`#${section} .row`)
+      .locator(`#${section} .teaser`)
       .first()
       .tap({ position: { x: 20, y: 40 } });
     await page.waitForURL(`**${path}`);

@@ -61,11 +61,11 @@ export default function FaqAccordion({ name, faqs }: Props) {
           onToggle={(event) => onToggle(id, event)}
           suppressHydrationWarning
         >
-          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 text-lg font-semibold text-teal-deep">
+          <summary>
             {question}
-            <Icon name="chevron-down" className="size-5 shrink-0 text-clay" />
+            <Icon name="chevron-down" />
           </summary>
-          <div id={id} className="grid max-w-prose scroll-mt-20 gap-3 pb-5">
+          <div id={id}>
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

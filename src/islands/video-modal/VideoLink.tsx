@@ -33,7 +33,7 @@ export function VideoLink({ video, labels }: { video: ListedVideo; labels: Video
   };
   return (
     <a
-      className="video lift"
+      className="video-card lift"
       href={url}
       rel={youtube ? 'noopener noreferrer' : undefined}
       data-replay-click
@@ -41,11 +41,11 @@ export function VideoLink({ video, labels }: { video: ListedVideo; labels: Video
       data-youtube={youtube}
       onClick={onClick}
     >
-      <span className={`poster ${poster.ground}`}>
+      <span className={`video-poster ${poster.ground}`}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <use href={`#embryo-${poster.stage}`} />
         </svg>
-        <span className="play">
+        <span className="video-play">
           <Icon name="play" className="size-7" />
         </span>
       </span>
