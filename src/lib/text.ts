@@ -76,10 +76,13 @@ function* characterStarts(text: string): Generator<number> {
   }
 }
 
-/** The whole words of a text before an index; all characters where they are one word. */
+/** The most characters that a text loses so that it ends with a whole word; a longer word is cut. */
+const LONGEST_WORD = 30;
+
+/** The whole words of a text before an index. */
 function wordsBefore(text: string, index: number): string {
-  const end = text.charAt(index) === ' ' ? index : text.lastIndexOf(' ', index);
-  return text.slice(0, end > 0 ? end : index).trimEnd();
+  const end = text.lastIndexOf(' ', index);
+  return text.slice(0, end > Math.max(0, index - LONGEST_WORD) ? end : index).trimEnd();
 }
 
 /** At most `length` characters of a text, with an ellipsis when it was cut. Never splits a character, or a word. */

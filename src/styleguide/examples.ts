@@ -67,6 +67,15 @@ export const EXAMPLES: Examples = {
         { title: 'Another card', text: 'A sentence.' },
       ],
     },
+    {
+      kind: 'cards',
+      heading: 'Cards that phones fold',
+      fold: true,
+      cards: [
+        { title: 'A card', text: 'A sentence.' },
+        { title: 'Another card', text: 'A sentence.' },
+      ],
+    },
   ],
   steps: [{ kind: 'steps', heading: 'Steps', steps: STEPS }],
   stats: [

@@ -29,7 +29,7 @@ const cardMoves = (page: Page) =>
 test('questions open smoothly, and cards move', async ({ page }) => {
   await page.goto(IVF);
   expect(await growth(page)).toBeLessThan(20);
-  await page.goto(`${SITE}/`);
+  await page.goto(`${SITE}/blog`);
   expect(await cardMoves(page)).toBe('0.2s');
   const card = page.locator('.lift').first();
   await card.getByRole('link').hover();
@@ -40,7 +40,7 @@ test('with reduced motion questions open at once, and cards stay', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(IVF);
   expect(await growth(page)).toBeGreaterThan(40);
-  await page.goto(`${SITE}/`);
+  await page.goto(`${SITE}/blog`);
   expect(await cardMoves(page)).toBe('0s');
   const card = page.locator('.lift').first();
   await card.getByRole('link').hover();

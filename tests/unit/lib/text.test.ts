@@ -39,6 +39,7 @@ test.each([
   ['one two three', 7, 'one two…'],
   ['one two three', 12, 'one two…'],
   ['onetwothree', 6, 'onetwo…'],
+  [`one ${'x'.repeat(60)}`, 40, `one ${'x'.repeat(36)}…`],
   ['এক দুই তিন', 4, 'এক…'],
 ])('"%s" is cut at %i characters after a whole word', (text, length, cut) => {
   expect(truncate(text, length)).toBe(cut);
