@@ -1,19 +1,40 @@
-/** Dots in a row: rates are shown as "n in 10". */
-const DOTS = 10;
+/** A share in percent, as a claim states it; without `to` it is "or more". */
+interface Share {
+  readonly from: number;
+  readonly to?: number | undefined;
+}
 
-/** Size of the SVG view box of a row of dots, in user units. */
-export const DOTS_VIEW = { width: DOTS * 10, height: 10 } as const;
+/** How many of a hundred dots are filled. */
+export interface Dots {
+  /** Dots within the figure, or within the lower end of its range. */
+  readonly certain: number;
+  /** Dots within the upper end of the range; equal to `certain` where there is none. */
+  readonly possible: number;
+}
 
-const RADIUS = 4;
+/** Whole dots of a percentage. Only none is drawn as no dot, and only all as a hundred. */
+function roundDots(percent: number): number {
+  if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is no share of 100.`);
+  if (Number.isInteger(percent)) return percent;
+  return Math.min(Math.max(Math.round(percent), 1), 99);
+}
 
 /**
- * SVG path data of the filled dots of a row.
- * @param percent Share of the row, 0 to 100. Rounded to half a dot, so that 35 % is not shown as 3 or 4 in 10.
+ * The dots of a share. All charts round here, once. Nothing above the lower bound of an "or more" is filled.
+ * @throws RangeError for a share that is below 0, above 100 or upside down.
  */
-export function dotsPath(percent: number): string {
-  const halves = Math.round((Math.min(Math.max(percent, 0), 100) / 100) * DOTS * 2);
-  return Array.from({ length: halves }, (_, half) => {
-    const center = 5 + 10 * Math.floor(half / 2);
-    return `M${center} ${5 - RADIUS}a${RADIUS} ${RADIUS} 0 0 ${half % 2} 0 ${RADIUS * 2}z`;
-  }).join('');
+export function countDots({ from, to = from }: Share): Dots {
+  if (to < from) throw new RangeError(`The range ends at ${to}, below its start ${from}.`);
+  return { certain: roundDots(from), possible: roundDots(to) };
 }
+
+const ROW = 10;
+
+/**
+ * SVG path data whose stroke, dashed by `0 10`, is a number of dots in rows of ten, in a view box of 100 by 100.
+ * Each row ends just after the center of its last dot.
+ */
+export const dotsPath = (count: number): string =>
+  count === 0
+    ? ''
+    : `M5 5${'h91m-91 10'.repeat(Math.floor(count / ROW))}${count % ROW === 0 ? '' : `h${(count % ROW) * ROW - 9}`}`;

@@ -66,6 +66,11 @@ export const STRINGS = {
   claimCaution: 'They are not the chance of a birth, nor of any one couple.',
   agesAndYearsUnstated: 'The clinic has not yet stated ages and years.',
   yearsUnstated: 'The clinic has not yet stated the years.',
+  agesUnstatedOf: (shown: string) => `The clinic has not yet stated the ages behind ${shown}.`,
+  yearsAndAgesUnstatedOf: (shown: string) =>
+    `The clinic has not yet stated the years, nor the ages behind ${shown}.`,
+  ofHundred: (what: string) => `Of 100 ${what}`,
+  higherFigure: 'Only by the higher figure',
   successRatesLink: 'Understanding success rates',
   publishedNote:
     'Figures that others have published, not ours. What they count, of whom, and where to read them:',

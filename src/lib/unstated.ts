@@ -2,6 +2,7 @@ import { STRINGS } from './strings.ts';
 
 /** What is known of a figure on a page. */
 interface Figure {
+  readonly shown: string;
   readonly topic: string;
   readonly population?: string | undefined;
   readonly period?: string | undefined;
@@ -10,6 +11,10 @@ interface Figure {
 /** What the clinic has not yet said of its own success rates; undefined when each has its population and period. */
 export function unstatedOf(figures: readonly Figure[]): string | undefined {
   const own = figures.filter(({ topic }) => topic === 'success');
-  if (own.some(({ population }) => !population)) return STRINGS.agesAndYearsUnstated;
-  return own.some(({ period }) => !period) ? STRINGS.yearsUnstated : undefined;
+  const ageless = own.filter(({ population }) => !population);
+  const areYearsStated = own.every(({ period }) => period);
+  if (ageless.length === 0) return areYearsStated ? undefined : STRINGS.yearsUnstated;
+  if (ageless.length === own.length) return STRINGS.agesAndYearsUnstated;
+  const shown = ageless.map((figure) => figure.shown).join(', ');
+  return areYearsStated ? STRINGS.agesUnstatedOf(shown) : STRINGS.yearsAndAgesUnstatedOf(shown);
 }

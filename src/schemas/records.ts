@@ -216,6 +216,14 @@ export function recordSchemas(known: KnownNames) {
           path: ['plain'],
           message: 'A success rate with a range needs plain words too, such as: about 6 in 10',
         },
+      )
+      .refine(({ range }) => range?.to === undefined || range.from <= range.to, {
+        path: ['range', 'to'],
+        message: 'The range ends below its start.',
+      })
+      .refine(
+        ({ range, unit }) => !range || unit !== '%' || (range.from >= 0 && (range.to ?? range.from) <= 100),
+        { path: ['range'], message: 'A share in % is between 0 and 100.' },
       ),
   };
 }

@@ -91,17 +91,21 @@ export function sectionSchemas({
     z.strictObject({
       kind: z.literal('figures'),
       ...framed,
-      chart: z
-        .enum(['bars', 'dots'])
+      choose: z
+        .boolean()
         .optional()
-        .describe('dots: ten dots a row, for rates said as "4 in 10".'),
-      labels: z.strictObject({ group: text, value: text }).describe('The two column headings of the table.'),
+        .describe('true shows one rate at a time, chosen by radio buttons; for rates by age.'),
+      labels: z.strictObject({
+        group: text.describe('What the rows are, such as: Age of the woman'),
+        of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),
+        counted: text.describe('What a full dot means, such as: Pregnancy'),
+        rest: text.describe('What an empty dot means, such as: No pregnancy'),
+      }),
       rows: z
         .array(
           z.strictObject({
             label: text,
-            claim: claim.describe('A claim that has a range.'),
-            of: z.number().positive().describe('The end of the axis, in the unit of the claim.'),
+            claim: claim.describe('Drawn as dots of a hundred if its unit is %.'),
           }),
         )
         .min(2),

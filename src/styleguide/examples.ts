@@ -19,10 +19,10 @@ const FAQS = [
   { question: 'Is this a question?', answer: 'Yes, and this is its answer, in a sentence or two.' },
   { question: 'Can a question be so long that it needs two lines?', answer: 'It can.\n\nSo can an answer.' },
 ];
-const LABELS = { group: 'Age', value: 'Pregnancy per cycle' };
-const ROWS = [
-  { label: 'Under 35', claim: 'ivf-under-35', of: 100 },
-  { label: 'Over 40', claim: 'ivf-over-40', of: 100 },
+const LABELS = { group: 'Age', of: 'IVF cycles', counted: 'Pregnancy', rest: 'No pregnancy' };
+const RATES = [
+  { label: 'Under 35', claim: 'ivf-under-35' },
+  { label: 'Over 40', claim: 'ivf-over-40' },
 ];
 
 /** Examples of every kind of section in each of its variants, with placeholder text. */
@@ -91,8 +91,18 @@ export const EXAMPLES: Examples = {
     },
   ],
   figures: [
-    { kind: 'figures', heading: 'Figures as bars', labels: LABELS, rows: ROWS },
-    { kind: 'figures', heading: 'Figures as dots', chart: 'dots', labels: LABELS, rows: ROWS },
+    { kind: 'figures', heading: 'Rates to choose from', choose: true, labels: LABELS, rows: RATES },
+    {
+      kind: 'figures',
+      heading: 'Rates beside each other: a range, one figure, “or more”, and another unit',
+      labels: LABELS,
+      rows: [
+        ...RATES,
+        { label: 'One figure', claim: 'nz-birth-35-38' },
+        { label: 'A lower limit', claim: 'semen-morphology' },
+        { label: 'A figure that is no share of a hundred', claim: 'semen-concentration' },
+      ],
+    },
   ],
   table: [
     {

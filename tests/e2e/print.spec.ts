@@ -27,10 +27,14 @@ for (const path of [
   });
 }
 
-test('the table of rates and the sheet to fill in are not cut by a page break', async ({ page }) => {
-  for (const path of ['/infertility-treatments/ivf-in-vitro-fertilization', '/resources/what-it-costs']) {
+test('rates by age, prices and the sheet to fill in are not cut by a page break', async ({ page }) => {
+  for (const [path, part] of [
+    ['/infertility-treatments/ivf-in-vitro-fertilization', '.rates'],
+    ['/infertility-treatments/ivf-in-vitro-fertilization', 'table'],
+    ['/resources/what-it-costs', 'table'],
+  ] as const) {
     await openOnPaper(page, path);
-    await expect(page.locator('table').first()).toHaveCSS('break-inside', 'avoid');
+    await expect(page.locator(part).first()).toHaveCSS('break-inside', 'avoid');
   }
 });
 

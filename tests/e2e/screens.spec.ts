@@ -6,6 +6,7 @@ const ITEMS: Readonly<Record<Item, string>> = {
   card: 'li.card, li.entry',
   step: 'ol > li',
   row: 'tbody tr',
+  chart: '.rates li',
   method: 'section',
   question: 'details, .card',
   quote: 'figure:has(blockquote)',

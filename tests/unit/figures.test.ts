@@ -71,6 +71,28 @@ test.each([
   for (const placeholder of placeholders) expect(words).toContain(placeholder);
 });
 
+const withRange = z.object({
+  shown: z.string(),
+  'range.from': z.number(),
+  'range.to': z.number().optional(),
+});
+
+/** The range that a shown figure stands for: both of its numbers, one twice, or one without an end. */
+function rangeIn(shown: string): (number | undefined)[] {
+  const [from, to = from] = (shown.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  if (shown.startsWith('up to')) return [0, to];
+  return /or more|^over/.test(shown) ? [from, undefined] : [from, to];
+}
+
+test('the range that a chart draws is the figure that its claim shows', () => {
+  const drawn = [...claims.keys()].flatMap((id) => {
+    const { data } = withRange.safeParse(claim(id));
+    return data ? [{ id, shown: data.shown, range: [data['range.from'], data['range.to']] }] : [];
+  });
+  expect(drawn.length).toBeGreaterThan(40);
+  expect(drawn).toEqual(drawn.map(({ id, shown }) => ({ id, shown, range: rangeIn(shown) })));
+});
+
 test('the semen study’s 14 countries belong to its 4,500 men', () => {
   expect(claim('semen-below-reference').population).toMatch(/over 4,500 men in 14 countries$/);
 });

@@ -163,3 +163,22 @@ test('a photo of a doctor with consent is accepted', () => {
   const photo = { name: 'dr-rahman', crop: 'center', consent: '2026-12-01' };
   expect(messages(doctor, { photo }).filter((message) => message.startsWith('photo'))).toEqual([]);
 });
+
+const share = { shown: '60-65%', unit: '%', topic: 'fact', metric: 'Pregnancies' };
+
+test.each([
+  ['from below to above', { from: 60, to: 65 }, []],
+  ['of one figure', { from: 60, to: 60 }, []],
+  ['of none to all', { from: 0, to: 100 }, []],
+  ['without an end', { from: 60 }, []],
+  ['upside down', { from: 65, to: 60 }, ['range.to: The range ends below its start.']],
+  ['beyond all', { from: 60, to: 101 }, ['range: A share in % is between 0 and 100.']],
+  ['beyond all, without an end', { from: 101 }, ['range: A share in % is between 0 and 100.']],
+  ['below none', { from: -1, to: 5 }, ['range: A share in % is between 0 and 100.']],
+])('a share with a range %s: %j', (_, range, expected) => {
+  expect(messages(claim, { ...share, range })).toEqual(expected);
+});
+
+test('a range in another unit may be above 100', () => {
+  expect(messages(claim, { ...share, unit: 'million/ml', range: { from: 150 } })).toEqual([]);
+});
