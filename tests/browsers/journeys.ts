@@ -106,6 +106,20 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'rates by age',
+    path: '/infertility-treatments/ivf-in-vitro-fertilization',
+    screen: PHONE,
+    act: async (page) => {
+      const drawing = (of: string) => `document.querySelectorAll('.choose ${of} > svg')`;
+      const seen = (of: string) =>
+        `[...${drawing(of)}].filter((svg) => getComputedStyle(svg).visibility === 'visible').length`;
+      // Without :has() (Chrome 105, Safari 15.4, Firefox 121) the rates of all ages are a list.
+      if (!(await isShown(page, '.choose input'))) return expectThat(page, `${seen('li')} === 4`, 'all ages');
+      await tap(page, '.choose li:nth-child(2) label');
+      await expectThat(page, `${seen('li:nth-child(2)')} === 1 && ${seen('li')} === 1`, 'the second age');
+    },
+  },
+  {
     name: 'video',
     path: '/gallery/videos',
     screen: PHONE,

@@ -148,4 +148,6 @@ for (const [where, media] of [
     const [emptyRim, rim, inside, full, nucleus] = strokes;
     for (const color of [emptyRim, rim, full, nucleus]) expect(color).not.toBe(inside);
     expect(nucleus).not.toBe(full);
+    const text = await page.locator('.rates legend').evaluate((legend) => getComputedStyle(legend).color);
+    if ('forcedColors' in media) expect([rim, full]).toEqual([text, text]);
   });
