@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
-import { defineConfig, fontProviders } from 'astro/config';
-import ranges from './src/assets/fonts/figtree-ranges.json' with { type: 'json' };
+import { defineConfig } from 'astro/config';
 import { codeVersion } from './src/integrations/code-version.ts';
 import { editor } from './src/integrations/editor.ts';
 import { feedFiles } from './src/integrations/feed-files.ts';
@@ -41,34 +40,6 @@ export default defineConfig({
   cacheDir: `${process.env.SITE_CACHE || './.cache'}/astro`,
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Figtree',
-      cssVariable: '--font-figtree',
-      // There before the first paint, or from the next page on: type that is swapped moves what a visitor reads.
-      display: 'optional',
-      fallbacks: ['system-ui', 'sans-serif'],
-      options: {
-        variants: [
-          // Only a letter that the site's own words do without brings this one.
-          {
-            src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'],
-            unicodeRange: [ranges.full],
-            weight: '300 900',
-            style: 'normal',
-          },
-          // Cut by `npm run pictures -- fonts`.
-          {
-            src: ['./src/assets/fonts/figtree-core.woff2'],
-            unicodeRange: [ranges.core],
-            weight: '300 900',
-            style: 'normal',
-          },
-        ],
-      },
-    },
-  ],
   integrations: [
     react(),
     datedSitemap({ filter: (page) => !UNLISTED.test(page) }),

@@ -1,5 +1,8 @@
 const { colors } = require('./src/styles/tokens.json');
 
+/** What devices have. */
+const SYSTEM = ['system-ui', 'sans-serif'];
+
 /** @type {import('tailwindcss').Config} */
 module.exports = {
   // Only folders with markup: words of other code look like classes. The style page is for developers alone.
@@ -34,7 +37,11 @@ module.exports = {
   experimental: { optimizeUniversalDefaults: true },
   theme: {
     colors,
-    fontFamily: { sans: ['var(--font-figtree)'] },
+    fontFamily: {
+      sans: ['Figtree', ...SYSTEM],
+      heading: ['Figtree-Heading', 'Figtree', 'Like-Arial', ...SYSTEM],
+      bangla: ['Bangla', 'Figtree', ...SYSTEM],
+    },
     screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
       maxWidth: { page: '75rem', prose: '42rem' },

@@ -6,6 +6,7 @@ import { readContentValues } from '../support/content-files.ts';
 import { charactersIn, rangeOf } from '../support/unicode-range.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const CORE = './figtree-core.woff2';
 /** What that file draws and a text may contain. */
 const LATIN =
   'U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212';
@@ -26,9 +27,35 @@ const BANGLA_CHARACTERS = [
 
 const readPackageFile = (name: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(name)));
 
+const face = (family: string, file: string, descriptors: Readonly<Record<string, string>>): string => {
+  const all = { 'font-family': family, src: `url("${file}")`, ...descriptors };
+  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value};\n`);
+  return `@font-face {\n${lines.join('')}}\n`;
+};
+
+/** A typeface that text has at its first paint, or from the next page on: a swap would move what is being read. */
+const textFace = (file: string, range: string): string =>
+  face('Figtree', file, { 'font-display': 'optional', 'font-weight': '300 900', 'unicode-range': range });
+
+/** Headings have theirs as soon as it is loaded. Adjusted to the width of Roboto, which they have before on Android. */
+const HEADING_FACE = face('Figtree-Heading', CORE, {
+  'font-display': 'swap',
+  'font-weight': '700',
+  'size-adjust': '97.5%',
+});
+
+/** The CSS of the Latin typeface. */
+const figtreeFaces = (core: string, rest: string): string =>
+  [
+    '/* Written by `npm run pictures -- fonts`. */\n',
+    textFace(FIGTREE, rest),
+    textFace(CORE, core),
+    HEADING_FACE,
+  ].join('');
+
 /**
  * Writes the font files of the site. The Latin subset has the characters of the content, in all weights; browsers load the
- * full font only for other characters (astro.config.mjs). The Bangla subset is for devices without a Bangla font.
+ * full font only for other characters. The Bangla subset is for devices without a Bangla font.
  * @param root Folder of the project.
  */
 export async function subsetFonts(root: string): Promise<void> {
@@ -46,11 +73,8 @@ export async function subsetFonts(root: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'figtree-core.woff2'), latin);
   // Without overlap: while the file of one range is loading, a browser may request the other that has the character.
-  const ranges = {
-    core: rangeOf(core),
-    full: rangeOf(all.filter((character) => !characters.has(character))),
-  };
-  await writeFile(join(folder, 'figtree-ranges.json'), `${JSON.stringify(ranges, null, 2)}\n`);
+  const rest = all.filter((character) => !characters.has(character));
+  await writeFile(join(folder, 'figtree.css'), figtreeFaces(rangeOf(core), rangeOf(rest)));
   const bangla = await subsetFont(await readPackageFile(BANGLA), BANGLA_CHARACTERS.join(''), {
     targetFormat: 'woff2',
   });

@@ -13,6 +13,7 @@ export const STRINGS = {
   quickLinks: 'Quick links',
   branches: 'Branches',
   followUs: 'Follow us',
+  search: 'Search',
   searchSite: 'Search this website',
   learnMore: 'Learn more',
   keyFeatures: 'Key features',

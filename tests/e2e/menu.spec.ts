@@ -98,6 +98,28 @@ test.describe('the menu of a phone', () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('has the mark, search, the hotline and booking, each at least 44 px high @phone', async ({ page }) => {
+    await page.goto(HOME);
+    await menuButton(page).tap();
+    await expect(bar(page).locator('.menu-logo svg')).toBeVisible();
+    for (const [name, href] of [
+      ['Search', '/search'],
+      [/^Call \+880/, 'tel:+880200000001'],
+      ['Book Appointment', '/book-an-appointment'],
+    ] as const)
+      await expect(bar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    for (const control of await bar(page).locator('a:visible, button:visible, summary').all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('comes in from the side, and is there at once with reduced motion @phone', async ({ page }) => {
+    await page.goto(HOME);
+    await menuButton(page).tap();
+    await expect(bar(page)).toHaveCSS('animation-name', 'menu');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(bar(page)).toHaveCSS('animation-name', 'none');
+  });
+
   test('choosing a link closes it, also for Back @phone', async ({ page }) => {
     await page.goto(HOME);
     await menuButton(page).tap();

@@ -46,3 +46,44 @@ test('with reduced motion questions open at once, and cards stay', async ({ page
   await card.getByRole('link').hover();
   await expect(card).toHaveCSS('translate', 'none');
 });
+
+/** Whether a page came with a transition, and the names of the groups that move by themselves. */
+async function transitionOf(page: Page): Promise<unknown[]> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const isMoving = 'viewTransition' in event && event.viewTransition !== null;
+      document.documentElement.dataset.transition = String(isMoving);
+    });
+  });
+  await page.goto(`${SITE}/`);
+  await page.goto(IVF);
+  return page.evaluate(() => [
+    document.documentElement.dataset.transition,
+    ...['.site-header', '.hero-picture'].map((part) => {
+      const element = document.querySelector(part);
+      return element && getComputedStyle(element).viewTransitionName;
+    }),
+  ]);
+}
+
+test('a page follows another with header and picture as groups, and at once with reduced motion', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/`);
+  expect(await transitionOf(page)).toEqual(['true', 'header', 'hero']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await transitionOf(page))[0]).toBe('false');
+});
+
+test('a button that is pressed gives way, but not with reduced motion', async ({ page }) => {
+  await page.goto(`${SITE}/`);
+  const button = page.locator('main .button').first();
+  const pressed = async () => {
+    await button.hover();
+    await page.mouse.down();
+    return button.evaluate((element) => element.matches(':active') && getComputedStyle(element).scale);
+  };
+  await expect.poll(pressed).toBe('0.97');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(pressed).toBe('none');
+});

@@ -18,7 +18,7 @@ for (const path of [
     page,
   }) => {
     await openOnPaper(page, path);
-    await expect(page.locator('header .logo-words')).toBeVisible();
+    await expect(page.locator('.header-row > a .logo-words')).toBeVisible();
     await expect(page.locator('header').getByText('+880 2 0000 0001')).toBeVisible();
     for (const number of ['0011', '0012', '0021', '0022'])
       await expect(page.locator('footer').getByText(`+880 2 0000 ${number}`)).toBeVisible();

@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'schemas',
     'styles',
   ],
-  layouts: ['components', 'islands', 'queries', 'seo', 'lib', 'schemas', 'styles'],
+  layouts: ['components', 'islands', 'queries', 'seo', 'lib', 'schemas', 'styles', 'assets'],
   sections: ['components', 'islands', 'elements', 'queries', 'lib', 'schemas'],
   components: ['lib', 'schemas', 'islands', 'elements', 'feeds/browser', 'assets'],
   seo: ['lib', 'schemas', 'share-cards'],

@@ -1,21 +1,19 @@
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { MenuItem } from '../../lib/navigation.ts';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { isLinkFollowed } from '../../lib/clicks.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { MenuLink } from './MenuLink.tsx';
 
 interface Props {
   readonly name: string;
-  readonly items: readonly MenuItem[];
+  /** The list of links. */
+  readonly children: ReactNode;
   /** Whether the page that is shown belongs to this entry. */
   readonly isCurrent: boolean;
-  readonly currentPath: string;
   /** Whether the menu is shown as a panel, in which the list is an accordion that only a visitor closes. */
   readonly isPanelOpen: () => boolean;
-  readonly onChoose: () => void;
 }
 
 /** The entry of the menu that opens a list of links. */
-export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onChoose }: Props) {
+export function DropDown({ name, children, isCurrent, isPanelOpen }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,8 +32,10 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && close()) summary.current?.focus();
     };
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Node && !details.current?.contains(target)) close();
+    const onClick = (event: MouseEvent) => {
+      if (!(event.target instanceof Node && details.current)) return;
+      if (!details.current.contains(event.target)) close();
+      else if (isLinkFollowed(event)) details.current.open = false;
     };
     // On the document: focus may be anywhere, since Safari does not focus a summary that is clicked.
     document.addEventListener('keydown', onKeyDown);
@@ -48,10 +48,6 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !isPanelOpen()) setOpen(false);
-  };
-  const choose = () => {
-    setOpen(false);
-    onChoose();
   };
 
   return (
@@ -66,13 +62,7 @@ export function DropDown({ name, items, isCurrent, currentPath, isPanelOpen, onC
         {name}
         <Icon name="chevron-down" className="size-4" />
       </summary>
-      <ul className="submenu">
-        {items.map((item) => (
-          <li key={item.path}>
-            <MenuLink {...item} current={item.path === currentPath && 'page'} onChoose={choose} />
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
   );
 }

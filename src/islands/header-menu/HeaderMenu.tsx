@@ -1,17 +1,22 @@
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { isLinkFollowed } from '../../lib/clicks.ts';
 import { MENU } from '../../lib/menu-strings.ts';
-import { MAIN_MENU, type MenuItem } from '../../lib/navigation.ts';
+import { MAIN_MENU } from '../../lib/navigation.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { DropDown } from './DropDown.tsx';
-import { MenuLink } from './MenuLink.tsx';
 
 interface Props {
-  /** The drop-down of the treatments. */
-  readonly treatments: readonly MenuItem[];
   /** Path of the page that shows the menu. */
   readonly currentPath: string;
+  /** The list of the drop-down of the treatments: static HTML, which the properties of the island need not repeat. */
+  readonly children: ReactNode;
+  /** What the panel of a narrow screen has beside the entries: static HTML. */
+  readonly panel?: ReactNode;
 }
+
+const isPopoverOpen = (nav: HTMLElement | null): nav is HTMLElement =>
+  nav !== null && 'hidePopover' in nav && nav.matches(':popover-open');
 
 /**
  * The main menu: a bar with a drop-down on a wide screen, a panel with an accordion on a narrow one. Popover and
@@ -19,17 +24,18 @@ interface Props {
  * This code adds closing: of the drop-down on Escape, on a click outside and when focus leaves; of the panel when focus
  * leaves; of both when a link is chosen.
  */
-export default function HeaderMenu({ treatments, currentPath }: Props) {
-  const panel = useRef<HTMLElement>(null);
+export default function HeaderMenu({ currentPath, children, panel }: Props) {
+  const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLInputElement>(null);
-  const isPopoverOpen = () =>
-    panel.current !== null && 'hidePopover' in panel.current && panel.current.matches(':popover-open');
-  const isPanelOpen = () => toggle.current?.checked === true || isPopoverOpen();
-  // Also when a link is chosen: a page that is restored by the back button shows its menu as it was left.
-  const closePanel = () => {
+  const isPanelOpen = () => toggle.current?.checked === true || isPopoverOpen(nav.current);
+  const closePanel = useCallback(() => {
     if (toggle.current) toggle.current.checked = false;
-    if (isPopoverOpen()) panel.current?.hidePopover();
-  };
+    if (isPopoverOpen(nav.current)) nav.current.hidePopover();
+  }, []);
+  // Closed when a link is chosen: a page that is restored by the back button shows its menu as it was left.
+  useLayoutEffect(() => {
+    nav.current?.addEventListener('click', (event) => isLinkFollowed(event) && closePanel());
+  }, [closePanel]);
   // The open panel covers the page, so it must close when Tab moves focus out of it. Not when focus moves to the checkbox:
   // the click that follows toggles the panel.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -43,12 +49,12 @@ export default function HeaderMenu({ treatments, currentPath }: Props) {
       </button>
       {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={MENU.open} />
-      <nav ref={panel} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur}>
+      <nav ref={nav} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur}>
         <button
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          className="menu-button ml-auto"
+          className="menu-button"
           aria-label={MENU.close}
         >
           <Icon name="x" />
@@ -56,25 +62,23 @@ export default function HeaderMenu({ treatments, currentPath }: Props) {
         <ul className="menu">
           {MAIN_MENU.map(({ name, path }) => {
             const isParent = path !== '/' && currentPath.startsWith(`${path}/`);
-            const current = path === currentPath ? 'page' : isParent;
+            const current = path === currentPath ? 'page' : isParent || undefined;
             return (
               <li key={path}>
                 {path === PATHS.treatments ? (
-                  <DropDown
-                    name={name}
-                    items={treatments}
-                    isCurrent={current !== false}
-                    currentPath={currentPath}
-                    isPanelOpen={isPanelOpen}
-                    onChoose={closePanel}
-                  />
+                  <DropDown name={name} isCurrent={current !== undefined} isPanelOpen={isPanelOpen}>
+                    {children}
+                  </DropDown>
                 ) : (
-                  <MenuLink name={name} path={path} current={current} onChoose={closePanel} />
+                  <a className="menu-item" href={path} aria-current={current}>
+                    {name}
+                  </a>
                 )}
               </li>
             );
           })}
         </ul>
+        {panel}
       </nav>
     </>
   );

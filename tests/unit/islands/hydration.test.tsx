@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import hydrateIsland from '@astrojs/react/client.js';
-import { act, type ReactElement } from 'react';
+import { act, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AppointmentForm from '../../../src/islands/appointment-form/AppointmentForm.tsx';
@@ -9,12 +9,19 @@ import HeaderMenu from '../../../src/islands/header-menu/HeaderMenu.tsx';
 import VideoGallery from '../../../src/islands/video-modal/VideoGallery.tsx';
 import { $video } from '../../../src/islands/video-modal/video-store.ts';
 
-const MENU = (
-  <HeaderMenu
-    treatments={[{ name: 'IVF', path: '/infertility-treatments/ivf' }]}
-    currentPath="/infertility-treatments/ivf"
-  />
+/** What Astro puts into an island as static HTML, by the name of the slot. */
+const SLOTS = {
+  default: '<ul class="submenu"><li><a href="/infertility-treatments/ivf">IVF</a></li></ul>',
+  panel: '<a href="/search">Search</a>',
+};
+const slot = (name: keyof typeof SLOTS) =>
+  createElement('astro-slot', { name, dangerouslySetInnerHTML: { __html: SLOTS[name] } });
+const menuOn = (currentPath: string) => (
+  <HeaderMenu currentPath={currentPath} panel={slot('panel')}>
+    {slot('default')}
+  </HeaderMenu>
 );
+const MENU = menuOn('/infertility-treatments/ivf');
 const QUESTIONS = (
   <FaqAccordion
     name="questions"
@@ -57,7 +64,13 @@ async function hydrate(
   actEarly();
   // What a visitor did long ago sends no more events.
   await new Promise((resolve) => setTimeout(resolve, 10));
-  await act(async () => hydrateIsland(page)(type, props, {}, { client: 'intent' }));
+  const slots = [...page.querySelectorAll('astro-slot')].map((slot) => [
+    slot.getAttribute('name'),
+    slot.innerHTML,
+  ]);
+  await act(async () =>
+    hydrateIsland(page)(type, { ...props }, Object.fromEntries(slots), { client: 'intent' }),
+  );
   // As the style of a wide screen does with the menu.
   page.querySelector('nav')?.style.setProperty('display', 'block');
 }
@@ -121,16 +134,19 @@ test('a difference between server and browser would be reported', async () => {
   expect(consoleError).toHaveBeenCalled();
 });
 
-test('the menu marks the current page and the entry above it', async () => {
-  await hydrate(MENU);
+test.each([
+  ['/infertility-treatments/ivf', 'Treatments', 'true'],
+  ['/infertility-treatments', 'Treatments', 'true'],
+  ['/blog', 'Blog', 'page'],
+  ['/blog/a-post', 'Blog', 'true'],
+  ['/', 'Home', 'page'],
+])('on %s the menu marks %s as %s', async (currentPath, name, mark) => {
+  await hydrate(menuOn(currentPath));
   const marks = [...page.querySelectorAll('[aria-current]')].map((item) => [
     item.textContent,
     item.getAttribute('aria-current'),
   ]);
-  expect(marks).toEqual([
-    ['Treatments', 'true'],
-    ['IVF', 'page'],
-  ]);
+  expect(marks).toEqual([[name, mark]]);
 });
 
 const summary = () => page.querySelector('summary');

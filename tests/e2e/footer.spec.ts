@@ -1,0 +1,52 @@
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const footer = (page: Page) => page.locator('body > footer');
+const privacy = (page: Page) => footer(page).getByRole('link', { name: 'Privacy Policy' });
+
+for (const width of [320, 360]) {
+  test(`at ${width} px the footer folds its lists, in about one screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${SITE}/sitemap`);
+    expect((await footer(page).boundingBox())?.height).toBeLessThan(760);
+    await expect(privacy(page)).toBeHidden();
+    await expect(footer(page).getByText('+880 2 0000 0022')).toBeVisible();
+    const list = footer(page).locator('summary').first();
+    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await list.press('Enter');
+    await expect(privacy(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('a folded list opens with no script at all @no-script', async ({ page }) => {
+  await page.goto(`${SITE}/sitemap`);
+  await footer(page).locator('summary').first().tap();
+  await privacy(page).tap();
+  await page.waitForURL('**/privacy-policy');
+});
+
+for (const width of [768, 1280, 1600]) {
+  test(`at ${width} px every link of the footer shows, below headings, and nothing is there to fold`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${SITE}/sitemap`);
+    for (const link of await footer(page).getByRole('link').all()) await expect(link).toBeVisible();
+    await expect(footer(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Quick links',
+      'Treatments',
+      'Branches',
+      'Shishir Fertility Centre',
+    ]);
+    await expect(footer(page).locator('summary:visible')).toHaveCount(0);
+  });
+}
+
+test('the last section and the footer have grounds of their own', async ({ page }) => {
+  await page.goto(SITE);
+  const grounds = await page
+    .locator('main > section:last-of-type, body > footer')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  expect(new Set(grounds).size).toBe(2);
+});
