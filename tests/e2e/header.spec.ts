@@ -96,6 +96,9 @@ for (const width of [320, 360, 768, 1024, 1280, 1600]) {
 test('the hotline is in the same place on every page, whatever entry of the menu is marked', async ({
   page,
 }) => {
+  // The first page may show a font of the device.
+  await page.goto(HOME);
+  await page.evaluate(() => document.fonts.ready);
   const places = new Set<string>();
   for (const path of [
     '/',

@@ -56,7 +56,12 @@ async function transitionOf(page: Page): Promise<unknown[]> {
     });
   });
   await page.goto(`${SITE}/`);
-  await page.goto(IVF);
+  // Not goto(): only a navigation by the page itself has a transition.
+  await page
+    .locator('a[href$="/ivf-in-vitro-fertilization"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(IVF);
   return page.evaluate(() => [
     document.documentElement.dataset.transition,
     ...['.site-header', '.hero-picture'].map((part) => {
