@@ -1,17 +1,35 @@
-/** `npm run admin -- publish FILE | delete SLUG | list | appointments`: publishes, deletes and lists posts from a terminal. */
+/**
+ * `npm run admin -- publish FILE | delete SLUG | list | appointments | token`: publishes, deletes and lists posts from a
+ * terminal, and prints the token of the desk.
+ */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { rebuildWords, scheduledWords } from './admin-api/desk/words.ts';
+import { explainSlug } from './admin-api/explain-slug.ts';
 import { readPostFile } from './admin-api/post-file.ts';
+import { publicationTime } from './admin-api/post-state.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { readSession, type Session } from './support/session.ts';
 
-const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments';
+const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments | token';
 /** Longest wait for a change to appear on the site, in milliseconds. */
 const MAX_WAIT = 60_000;
 
-const rebuildSchema = z.object({ rebuild: z.enum(['requested', 'failed', 'not configured']) });
+const savedSchema = z.object({
+  rebuild: z.enum(['requested', 'failed', 'not configured']),
+  state: z.enum(['draft', 'scheduled', 'live']),
+  created_at: z.string(),
+  changes: z.array(z.string()),
+});
 const postsSchema = z.object({
-  results: z.array(z.object({ slug: z.string(), post_title: z.string(), created_at: z.string() })),
+  results: z.array(
+    z.object({
+      slug: z.string(),
+      post_title: z.string(),
+      created_at: z.string(),
+      state: z.enum(['draft', 'scheduled', 'live']),
+    }),
+  ),
 });
 const appointmentsSchema = z.object({ results: z.array(z.record(z.string(), z.unknown())) });
 
@@ -47,12 +65,20 @@ async function waitFor(
 async function publish(file: string): Promise<void> {
   const session = readSession();
   const post = readPostFile(readFileSync(file, 'utf8'));
+  const wrong = explainSlug(post.slug);
+  if (wrong !== undefined) throw new Error(`${file}: ${wrong}`);
   const url = `${session.site}/blog/${encodeURIComponent(post.slug)}`;
   const before = await fetch(url).then((response) => (response.ok ? response.text() : ''));
-  const { rebuild } = rebuildSchema.parse(
+  const { rebuild, state, created_at, changes } = savedSchema.parse(
     await call(session, 'PUT', `/admin/posts/${encodeURIComponent(post.slug)}`, post),
   );
-  if (rebuild !== 'requested') throw new Error(`The post is stored, but the rebuild is ${rebuild}.`);
+  if (changes.length > 0) console.log(['Changed or left out:', ...changes].join('\n- '));
+  if (state === 'scheduled') {
+    const at = publicationTime({ created_at }) ?? 0;
+    console.log(`Stored. Its date is in the future: ${scheduledWords(at, rebuild)}`);
+    return;
+  }
+  if (rebuild !== 'requested') throw new Error(`The post is stored. ${rebuildWords(rebuild)}`);
   console.log('Stored. Waiting for the site…');
   const time = await waitFor(url, async (response) => response.ok && (await response.text()) !== before);
   console.log(`Live after ${time} s: ${url}`);
@@ -67,9 +93,9 @@ async function remove(slug: string): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const { results } = postsSchema.parse(await call(readSession(), 'GET', '/api/blogs-list'));
-  for (const { created_at, slug, post_title } of results)
-    console.log(`${created_at.slice(0, 10)}  ${slug}  ${post_title}`);
+  const { results } = postsSchema.parse(await call(readSession(), 'GET', '/admin/posts'));
+  for (const { created_at, slug, post_title, state } of results)
+    console.log(`${created_at.slice(0, 10)}  ${state.padEnd(9)}  ${slug}  ${post_title}`);
 }
 
 async function appointments(): Promise<void> {
@@ -79,7 +105,12 @@ async function appointments(): Promise<void> {
 }
 
 const [command, argument] = process.argv.slice(2);
-const commands: Record<string, () => Promise<void>> = { list, appointments };
+/** Prints what editors sign in to the desk with. */
+async function token(): Promise<void> {
+  console.log(readSession().token);
+}
+
+const commands: Record<string, () => Promise<void>> = { list, appointments, token };
 if (argument) Object.assign(commands, { publish: () => publish(argument), delete: () => remove(argument) });
 const run = command === undefined ? undefined : commands[command];
 await (run ? run() : Promise.reject(new Error(USAGE))).catch(exitWithError);

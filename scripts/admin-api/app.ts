@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -6,32 +5,19 @@ import { cors } from 'hono/cors';
 import { z } from 'zod';
 import { checkAppointment } from '../../src/appointment/rules.ts';
 import { MAX_REQUEST_BYTES } from '../api-contract/appointment.ts';
-import type { Database, GalleryRow, StoredPost } from './database.ts';
-import { postSchema } from './post-file.ts';
+import { deskApp } from './desk/app.ts';
+import { siteAsset } from './desk/site-page.ts';
+import { editorsApi } from './editors.ts';
+import type { AdminApiOptions } from './options.ts';
+import { stateOf } from './post-state.ts';
 import { SEED } from './seed.ts';
+import type { GalleryRow, StoredPost } from './tables.ts';
 
-/** Largest body of a post, in bytes. */
-const POST_LIMIT = 6 * 1024 * 1024;
-
-/** Outcome of the call of the rebuild webhook. */
-export type RebuildCall = 'requested' | 'failed' | 'not configured';
-
-/** Options of the embedded admin API. */
-export interface AdminApiOptions {
-  readonly database: Database;
-  /** Bearer token for the editors' endpoints. */
-  readonly token: string;
-  /** Calls the rebuild webhook; called after every change of a post. */
-  readonly requestRebuild: (reason: string) => Promise<RebuildCall>;
-}
-
-/** Compares two strings in constant time. */
-const isSameText = (a: string, b: string): boolean =>
-  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
-/** The embedded admin API: the five calls of the specification, and the editors' endpoints with a token. */
-export function adminApi({ database, token, requestRebuild }: AdminApiOptions): Hono {
+/** The embedded admin API: the five calls of the specification, the editors' endpoints with a token, and their desk. */
+export function adminApi(options: AdminApiOptions): Hono {
+  const { database, now } = options;
   const app = new Hono();
+  const isLive = (post: StoredPost): boolean => stateOf(post, now()) === 'live';
   const absolute = (path: string, base: string): string => new URL(path, base).href;
   const asListed = (post: StoredPost, base: string) => ({
     id: post.id,
@@ -53,12 +39,17 @@ export function adminApi({ database, token, requestRebuild }: AdminApiOptions): 
   );
 
   app.get('/api/blogs-list', (c) =>
-    c.json({ results: database.posts().map((post) => asListed(post, c.req.url)) }),
+    c.json({
+      results: database
+        .posts()
+        .filter(isLive)
+        .map((post) => asListed(post, c.req.url)),
+    }),
   );
 
   app.get('/api/blog/:slug', (c) => {
     const post = database.post(c.req.param('slug'));
-    if (!post) return c.json({ message: 'No such post' }, 404);
+    if (!post || !isLive(post)) return c.json({ message: 'No such post' }, 404);
     const { updated_at, post_meta_title, post_meta_descr, post_meta_keywords } = post;
     return c.json({
       ...asListed(post, c.req.url),
@@ -92,30 +83,10 @@ export function adminApi({ database, token, requestRebuild }: AdminApiOptions): 
 
   app.use('/media/*', cors({ origin: '*' }), serveStatic({ root: SEED.pathname }));
 
-  app.use('/admin/*', async (c, next) => {
-    if (!isSameText(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
-      return c.json({ message: 'The token is missing or wrong' }, 401);
-    }
-    return next();
-  });
-
-  app.get('/admin/appointments', (c) => c.json({ results: database.appointments() }));
-
-  app.put('/admin/posts/:slug', bodyLimit({ maxSize: POST_LIMIT }), async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined);
-    const post = postSchema.safeParse(body);
-    if (!post.success) return c.json({ message: z.prettifyError(post.error) }, 422);
-    if (post.data.slug !== c.req.param('slug'))
-      return c.json({ message: 'The slug differs from the address' }, 422);
-    const saved = database.savePost(post.data);
-    return c.json({ id: saved.id, slug: saved.slug, rebuild: await requestRebuild(`saved ${saved.slug}`) });
-  });
-
-  app.delete('/admin/posts/:slug', async (c) => {
-    const slug = c.req.param('slug');
-    if (!database.deletePost(slug)) return c.json({ message: 'No such post' }, 404);
-    return c.json({ slug, rebuild: await requestRebuild(`deleted ${slug}`) });
-  });
+  app.route('/admin', editorsApi(options));
+  app.route('/desk', deskApp(options));
+  // What the page of the site loads in a preview.
+  app.get('/_astro/*', siteAsset(options.site));
 
   return app;
 }

@@ -4,56 +4,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppointmentRequest } from '../../src/appointment/rules.ts';
 import type { NewPost } from './post-file.ts';
+import { publicationTime } from './post-state.ts';
+import {
+  appointmentRow,
+  createTables,
+  type GalleryRow,
+  galleryRow,
+  postRow,
+  type StoredAppointment,
+  type StoredPost,
+} from './tables.ts';
 
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS posts (
-    id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, post_title TEXT NOT NULL, post_content TEXT NOT NULL,
-    post_featured_image TEXT, category_name TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
-    post_meta_title TEXT NOT NULL, post_meta_descr TEXT NOT NULL, post_meta_keywords TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS gallery (
-    id INTEGER PRIMARY KEY, path_url TEXT NOT NULL, image_name TEXT NOT NULL, gallery_type TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS appointments (
-    id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, your_name TEXT NOT NULL, mobile_number TEXT NOT NULL,
-    email_address TEXT NOT NULL, location TEXT NOT NULL, doctor TEXT NOT NULL, consent INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS idempotency_keys (
-    key TEXT PRIMARY KEY, appointment INTEGER NOT NULL REFERENCES appointments (id)) STRICT;`;
-
-const postRow = z.object({
-  id: z.number(),
-  slug: z.string(),
-  post_title: z.string(),
-  post_content: z.string(),
-  post_featured_image: z.string().nullable(),
-  category_name: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
-  created_at: z.string(),
-  updated_at: z.string(),
-  post_meta_title: z.string(),
-  post_meta_descr: z.string(),
-  post_meta_keywords: z.string(),
-});
-const galleryRow = z.object({
-  id: z.number(),
-  path_url: z.string(),
-  image_name: z.string(),
-  gallery_type: z.enum(['image', 'video']),
-});
-const appointmentRow = z.object({
-  id: z.number(),
-  received_at: z.string(),
-  your_name: z.string(),
-  mobile_number: z.string(),
-  email_address: z.string(),
-  location: z.string(),
-  doctor: z.string(),
-  consent: z.number().transform(Boolean),
-});
-
-/** A post as stored. */
-export type StoredPost = z.infer<typeof postRow>;
-/** A gallery item as stored. */
-export type GalleryRow = z.infer<typeof galleryRow>;
-/** An appointment request as stored. */
-export type StoredAppointment = z.infer<typeof appointmentRow>;
+/** How a post is saved. */
+interface SaveOptions {
+  readonly status?: StoredPost['status'];
+  readonly id?: number | undefined;
+}
 
 /** The database of the embedded admin API: one SQLite file (or `:memory:`), created on first use. */
 export class Database {
@@ -62,7 +28,8 @@ export class Database {
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
-    this.#db.exec(`PRAGMA journal_mode = WAL; ${TABLES}`);
+    this.#db.exec('PRAGMA journal_mode = WAL');
+    createTables(this.#db);
   }
 
   /** True before anything was stored. */
@@ -84,33 +51,51 @@ export class Database {
     return row && postRow.parse(row);
   }
 
-  /** Creates a post, or updates the one with the same slug. */
-  savePost(post: NewPost): StoredPost {
+  /** One post by its id. */
+  postById(id: number): StoredPost | undefined {
+    const row = this.#db.prepare('SELECT * FROM posts WHERE id = ?').get(id);
+    return row && postRow.parse(row);
+  }
+
+  /**
+   * Creates a post, or updates one.
+   * @param options.id The post to update; without it, the one with the same slug.
+   * @throws Error when another post has the slug.
+   */
+  savePost(
+    post: NewPost,
+    { status = 'published', id = this.post(post.slug)?.id }: SaveOptions = {},
+  ): StoredPost {
     const now = new Date().toISOString();
-    const existing = this.post(post.slug);
+    const existing = id === undefined ? undefined : this.postById(id);
     const created = post.created_at ?? existing?.created_at ?? now;
-    this.#db
-      .prepare(
-        `INSERT INTO posts (slug, post_title, post_content, post_featured_image, category_name, created_at, updated_at,
-           post_meta_title, post_meta_descr, post_meta_keywords) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (slug) DO UPDATE SET post_title = excluded.post_title, post_content = excluded.post_content,
-           post_featured_image = excluded.post_featured_image, category_name = excluded.category_name,
-           created_at = excluded.created_at, updated_at = excluded.updated_at, post_meta_title = excluded.post_meta_title,
-           post_meta_descr = excluded.post_meta_descr, post_meta_keywords = excluded.post_meta_keywords`,
-      )
-      .run(
-        post.slug,
-        post.post_title,
-        post.post_content,
-        post.post_featured_image,
-        JSON.stringify(post.category_name),
-        created,
-        post.updated_at ?? (existing ? now : created),
-        post.post_meta_title,
-        post.post_meta_descr,
-        post.post_meta_keywords,
-      );
+    const wasShown =
+      existing?.status === 'published' && (publicationTime({ created_at: created }) ?? 0) <= Date.parse(now);
+    const fields = {
+      slug: post.slug,
+      post_title: post.post_title,
+      post_content: post.post_content,
+      post_featured_image: post.post_featured_image,
+      category_name: JSON.stringify(post.category_name),
+      created_at: created,
+      updated_at: post.updated_at ?? (wasShown ? now : created),
+      post_meta_title: post.post_meta_title,
+      post_meta_descr: post.post_meta_descr,
+      post_meta_keywords: post.post_meta_keywords,
+      status,
+      revision: (existing?.revision ?? 0) + 1,
+    };
+    const names = Object.keys(fields);
+    const sql = existing
+      ? `UPDATE posts SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`
+      : `INSERT INTO posts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+    this.#db.prepare(sql).run(...Object.values(fields), ...(existing ? [existing.id] : []));
     return postRow.parse(this.#db.prepare('SELECT * FROM posts WHERE slug = ?').get(post.slug));
+  }
+
+  /** Makes a post a draft. */
+  setDraft(id: number): void {
+    this.#db.prepare("UPDATE posts SET status = 'draft', revision = revision + 1 WHERE id = ?").run(id);
   }
 
   /** Deletes a post. @returns False when it does not exist. */
@@ -177,6 +162,19 @@ export class Database {
       .prepare('SELECT * FROM appointments ORDER BY id')
       .all()
       .map((row) => appointmentRow.parse(row));
+  }
+
+  /** A setting that survives a restart. */
+  setting(key: string): string | undefined {
+    const row = this.#db.prepare('SELECT value FROM settings WHERE key = ?').get(key);
+    return row && z.string().parse(row.value);
+  }
+
+  /** Stores a setting. */
+  saveSetting(key: string, value: string): void {
+    this.#db
+      .prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
+      .run(key, value);
   }
 
   /** Closes the file. */

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { listen, type RunningServer } from '../support/listen.ts';
-import { adminApi, type RebuildCall } from './app.ts';
+import { adminApi } from './app.ts';
 import { Database } from './database.ts';
+import { type RebuildCall, Rebuilds } from './rebuilds.ts';
 import { seedDatabase } from './seed.ts';
 
 /** A running embedded admin API. */
 export interface AdminApiServer extends RunningServer {
   readonly database: Database;
+  /** Address of the desk for posts. */
+  readonly desk: string;
+  /** Calls the webhook if the date of a scheduled post has come, as the server does by itself. */
+  checkSchedule(): Promise<void>;
 }
 
 /** URL and secret of the site's rebuild webhook. */
@@ -39,36 +44,48 @@ async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Pr
   }
 }
 
-/**
- * Starts the embedded admin API on a loopback port.
- * @param options.file SQLite file, or `:memory:`.
- * @param options.port 0 takes any free port; `tries` further ports are tried when it is in use.
- */
+/** Options of the embedded admin API. */
+interface ServerOptions {
+  /** SQLite file, or `:memory:`. */
+  readonly file: string;
+  /** 0 takes any free port; `tries` further ports are tried when it is in use. */
+  readonly port: number;
+  readonly tries?: number;
+  readonly token: string;
+  readonly hook?: RebuildHook | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Origin of the running site; undefined before it runs. */
+  readonly site?: () => string | undefined;
+  /** False where the caller builds at startup: posts whose date came before it then start no build of their own. */
+  readonly resume?: boolean;
+}
+
+/** Starts the embedded admin API on a loopback port. */
 export async function startAdminApi({
   file,
   port,
   tries = 0,
   token,
   hook,
-}: {
-  file: string;
-  port: number;
-  tries?: number;
-  token: string;
-  hook?: RebuildHook | undefined;
-}): Promise<AdminApiServer> {
+  now = Date.now,
+  site = () => undefined,
+  resume = true,
+}: ServerOptions): Promise<AdminApiServer> {
   const database = new Database(file);
   if (database.isEmpty) seedDatabase(database);
-  const app = adminApi({
-    database,
-    token,
-    requestRebuild: async (reason) => (hook ? callRebuildHook(hook, reason) : 'not configured'),
-  });
+  const call = async (reason: string) => (hook ? callRebuildHook(hook, reason) : 'not configured');
+  const rebuilds = new Rebuilds({ database, call, now });
+  const app = adminApi({ database, token, rebuilds, now, site });
   const server = await listen(app.fetch, port, tries);
+  await rebuilds.start(resume);
   return {
     ...server,
     database,
+    desk: `${server.url}/desk`,
+    checkSchedule: () => rebuilds.check(),
     close: async () => {
+      rebuilds.stop();
       await server.close();
       database.close();
     },

@@ -1,3 +1,4 @@
+import { describeChange, isMinor, type OnChange } from '../../src/feeds/changes.ts';
 import { RecordError } from '../../src/feeds/record-error.ts';
 import { sanitizeHtml } from '../../src/feeds/sanitize/sanitize-html.ts';
 import { plainText } from '../../src/lib/text.ts';
@@ -23,14 +24,16 @@ export async function checkBody(
     sources.add(src);
     return anyPicture(src);
   };
-  const warn = (what: string) => found.forgive({ field: FIELD, record, what });
+  const onChange: OnChange = (change) => {
+    if (!isMinor(change)) found.forgive({ field: FIELD, record, what: describeChange(change) });
+  };
   const reject = (what: string) => {
     found.wrong({ field: FIELD, record, what });
     return false;
   };
   let text: string;
   try {
-    text = plainText(await sanitizeHtml(body, { api, loadImage, warn }));
+    text = plainText(await sanitizeHtml(body, { api, loadImage, onChange }));
   } catch (error) {
     return reject(error instanceof RecordError ? error.message : `it cannot be handled: ${String(error)}`);
   }

@@ -4,17 +4,20 @@ const MAX_DELAY = 2 ** 31 - 1;
 /** Calls a function when a point in time comes, however far away it is. */
 export class DueTimer {
   readonly #onDue: () => void;
+  readonly #now: () => number;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(onDue: () => void) {
+  /** @param now Milliseconds since 1970. */
+  constructor(onDue: () => void, now: () => number = Date.now) {
     this.#onDue = onDue;
+    this.#now = now;
   }
 
   /** Sets the time, in place of an earlier one. @param at Milliseconds since 1970; undefined for never. */
   set(at: number | undefined): void {
     this.stop();
     if (at === undefined) return;
-    const delay = Math.max(0, at - Date.now());
+    const delay = Math.max(0, at - this.#now());
     const isFar = delay > MAX_DELAY;
     this.#timer = setTimeout(() => (isFar ? this.set(at) : this.#onDue()), Math.min(delay, MAX_DELAY));
     this.#timer.unref();

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import { secretFinder } from '../lib/secrets.ts';
+import { describeChange, isMinor, type OnChange } from './changes.ts';
 import type { FeedContext, FeedEntry, FeedKind } from './feed-kind.ts';
 import { recordHash } from './quarantine.ts';
 import { RecordError } from './record-error.ts';
@@ -33,28 +34,33 @@ function assertShown(data: FeedEntry['data'], schema: z.ZodType): void {
   if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
 }
 
-/** Turns records into entries. One that cannot be used is rejected in the log, and affects no other. */
+/**
+ * Turns records into entries. One that cannot be used is rejected in the log, and affects no other.
+ * @param options.now Records with a later date are not published yet; milliseconds since 1970.
+ * @param options.onChange Gets every change of a record, in place of the log.
+ */
 export async function convertRecords<Wire>(
   kind: FeedKind<Wire>,
   records: readonly Wire[],
   context: FeedContext,
   log: FeedLog,
+  { now = Date.now(), onChange }: { now?: number; onChange?: OnChange } = {},
 ): Promise<Converted<Wire>> {
   const quarantine = await context.quarantine;
   const findSecrets = secretFinder(process.env);
-  const now = Date.now();
   const converted = await pLimit(CONCURRENCY).map(records, async (record, order) => {
     const label = kind.label(record);
     try {
       let warnings = 0;
-      const warn = (message: string) => {
+      const report: OnChange = (change) => {
+        if (isMinor(change)) return;
         warnings += 1;
-        if (warnings <= MAX_WARNINGS) log.note('changed', label, message);
+        if (warnings <= MAX_WARNINGS) log.note('changed', label, describeChange(change));
       };
       const reason = quarantine.get(recordHash(record));
       if (reason !== undefined) throw new RecordError(`its page was refused: ${reason}`);
       const images = context.images.fork();
-      const entry = await kind.toEntry(record, order, { ...context, images }, warn);
+      const entry = await kind.toEntry(record, order, { ...context, images }, onChange ?? report);
       assertShown(entry.data, kind.schema);
       // The record too: the site publishes it in its last good copy.
       const [secret] = findSecrets(textsIn([record, entry.data]).join('\n'));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FeedName } from '../schemas/feeds.ts';
+import type { OnChange } from './changes.ts';
 import type { ApiClient } from './client.ts';
 import type { FeedImages, ImageCache } from './images/image-cache.ts';
 import type { Quarantine } from './quarantine.ts';
@@ -49,12 +50,7 @@ export interface FeedKind<Wire> {
   /** Name of a record in reports. */
   label(record: Wire): string;
   /** @throws RecordError */
-  toEntry(
-    record: Wire,
-    order: number,
-    context: FeedContext,
-    warn: (message: string) => void,
-  ): Promise<FeedEntry>;
+  toEntry(record: Wire, order: number, context: FeedContext, onChange: OnChange): Promise<FeedEntry>;
   /** When a record is published (ISO 8601); null for one without a date. Undefined where records have none. */
   publishedAt?(record: Wire): string | null;
   /** The pages of its entries; undefined where they have none of their own. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
+import type { OnChange } from './changes.ts';
 import type { FeedContext, FeedKind } from './feed-kind.ts';
 import { quote } from './parse/clean-text.ts';
 import { type GalleryType, parseGalleryType } from './parse/parse-gallery-type.ts';
@@ -50,9 +51,9 @@ async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLo
 }
 
 /** The name of an item for visitors; '' for none, or for a file name. */
-function nameOf({ image_name }: WireGalleryItem, warn: (message: string) => void): string {
+function nameOf({ image_name }: WireGalleryItem, onChange: OnChange): string {
   if (!FILE_NAME.test(image_name)) return image_name;
-  warn(`its name ${quote(image_name)} is that of a file; give it one that says what is seen`);
+  onChange({ kind: 'name of a file', detail: quote(image_name) });
   return '';
 }
 
@@ -80,7 +81,7 @@ const gallery = (
     item: WireGalleryItem,
     order: number,
     context: FeedContext,
-    warn: (message: string) => void,
+    onChange: OnChange,
   ) => Promise<Photo | Video>,
 ): FeedKind<WireGalleryItem> => ({
   name,
@@ -88,17 +89,17 @@ const gallery = (
   read: (context, log) => readItems(type, context, log),
   parse: (raw) => parseRecord(wireGalleryItemSchema, raw),
   label: ({ image_name, path_url }) => image_name || quote(path_url),
-  toEntry: async (item, order, context, warn) => ({
+  toEntry: async (item, order, context, onChange) => ({
     id: keyOf(item.path_url),
-    data: { ...(await toData(item, order, context, warn)) },
+    data: { ...(await toData(item, order, context, onChange)) },
   }),
 });
 
 /** Every photo of the gallery, in the API's order; one whose image cannot be loaded shows the placeholder. */
-export const photos = gallery('photos', 'image', photoSchema, async (item, order, { images }, warn) => ({
+export const photos = gallery('photos', 'image', photoSchema, async (item, order, { images }, onChange) => ({
   order,
-  name: nameOf(item, warn),
-  picture: await images.load(item.path_url, warn),
+  name: nameOf(item, onChange),
+  picture: await images.load(item.path_url, onChange),
 }));
 
 /** Every video of the gallery, in the API's order. */
@@ -106,9 +107,9 @@ export const videos = gallery(
   'videos',
   'video',
   videoSchema,
-  async (item, order, { client, source }, warn) => ({
+  async (item, order, { client, source }, onChange) => ({
     order,
-    name: nameOf(item, warn),
+    name: nameOf(item, onChange),
     source: sourceOf(item, client.base, source),
   }),
 );

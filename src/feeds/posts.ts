@@ -3,6 +3,7 @@ import { postPath } from '../lib/paths.ts';
 import { STRINGS } from '../lib/strings.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
 import { type Post, postSchema, type StoredPicture } from '../schemas/feeds.ts';
+import type { OnChange } from './changes.ts';
 import { AdminApiError } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
 import type { FeedContext, FeedKind } from './feed-kind.ts';
@@ -69,7 +70,12 @@ function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost
 }
 
 /** Reports what was repaired in a post. */
-function reportRepairs(raw: unknown, { slug, original }: ListedPost, post: WirePost, log: FeedLog): void {
+export function reportRepairs(
+  raw: unknown,
+  { slug, original }: Pick<ListedPost, 'slug' | 'original'>,
+  post: WirePost,
+  log: FeedLog,
+): void {
   const note = (what: string) => log.note('changed', slug, what);
   if (original !== undefined)
     note(`its slug ${quote(original)} is none; it was made one, to which the old address leads`);
@@ -130,17 +136,17 @@ async function convertPost(
   wire: WirePost,
   api: URL,
   loadImage: (src: string) => Promise<StoredPicture | null>,
-  warn: (message: string) => void,
+  onChange: OnChange,
 ): Promise<Post> {
   // Imported on demand: every build loads this file, also one without posts.
   const { sanitizeHtml } = await import('./sanitize/sanitize-html.ts');
-  const html = await sanitizeHtml(wire.post_content, { api, loadImage, warn });
+  const html = await sanitizeHtml(wire.post_content, { api, loadImage, onChange });
   const text = plainText(html);
   if (text === '' && !html.includes('<img')) throw new RecordError('nothing of its text can be shown');
   const start = text.slice(0, START_LENGTH);
   const { created_at: createdAt, updated_at: updatedAt } = wire;
   const isBackwards = createdAt !== null && updatedAt !== null && updatedAt < createdAt;
-  if (isBackwards) warn('it was updated before it was created; the date of creation counts');
+  if (isBackwards) onChange({ kind: 'dates swapped' });
   return {
     slug: wire.slug,
     formerSlug: wire.former_slug,
@@ -194,9 +200,9 @@ export const posts: FeedKind<WirePost> = {
   parse: (raw) => parseRecord(wirePostSchema, raw),
   label: ({ slug }) => slug,
   publishedAt: ({ created_at }) => created_at,
-  toEntry: async (wire, _order, { client: { base: api }, images }, warn) => ({
+  toEntry: async (wire, _order, { client: { base: api }, images }, onChange) => ({
     id: wire.slug,
-    data: { ...(await convertPost(wire, api, (src) => images.load(src, warn), warn)) },
+    data: { ...(await convertPost(wire, api, (src) => images.load(src, onChange), onChange)) },
   }),
   pages: { path: postPath, rawId: (raw) => textField(raw, 'slug') },
 };

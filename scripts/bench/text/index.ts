@@ -18,9 +18,11 @@ const API = new URL('https://admin.example.com');
 /** What is timed, by name. */
 const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   sanitizeHtml: (text) =>
-    sanitizeHtml(text, { api: API, loadImage: () => Promise.resolve(null), warn: () => {} }).catch(() => {}),
+    sanitizeHtml(text, { api: API, loadImage: () => Promise.resolve(null), onChange: () => {} }).catch(
+      () => {},
+    ),
   isPlainText,
-  markdownToHtml: (text) => markdownToHtml(text),
+  markdownToHtml: (text) => markdownToHtml(text, () => {}),
   plainText,
   stripInvisible,
   cleanLine: (text) => cleanLine(text, 300),

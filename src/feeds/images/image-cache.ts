@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
+import type { Change, OnChange } from '../changes.ts';
 import { get, HttpError } from '../http.ts';
 import { quote } from '../parse/clean-text.ts';
 import { parseWebUrl } from '../parse/parse-url.ts';
@@ -22,7 +23,7 @@ interface CachedImage {
   readonly picture: StoredPicture | null;
   /** The absolute URL of the original. */
   readonly href?: string;
-  readonly problem?: string;
+  readonly problem?: Change;
 }
 
 type ImageSettings = Pick<FeedSettings, 'backoff' | 'imageBudget' | 'imageHosts' | 'liveSite'>;
@@ -53,12 +54,12 @@ export class ImageCache {
     if (!url)
       return Promise.resolve({
         picture: null,
-        problem: `the picture ${quote(src)} has no address on the web`,
+        problem: { kind: 'picture without address', detail: quote(src) },
       });
     if (url.host !== this.#api.host && !this.#settings.imageHosts.includes(url.host)) {
       return Promise.resolve({
         picture: null,
-        problem: `the picture ${quote(url.href)} is on another server and was left out; upload it to the admin`,
+        problem: { kind: 'picture elsewhere', detail: quote(url.href) },
       });
     }
     let loading = this.#loading.get(url.href);
@@ -110,7 +111,8 @@ export class ImageCache {
         return { picture: cached.picture, href: url.href };
       }
       const reason = error instanceof Error ? error.message : String(error);
-      return { picture: null, problem: `the picture ${quote(url.href)} cannot be had: ${reason}` };
+      const detail = `${quote(url.href)} cannot be had: ${reason}`;
+      return { picture: null, problem: { kind: 'picture not loaded', detail } };
     }
   }
 
@@ -197,12 +199,12 @@ export class FeedImages {
     Object.assign(this.used, used);
   }
 
-  /** An image, resized; null where there is none, and `warn` gets the reason. */
-  async load(src: string, warn: (message: string) => void): Promise<StoredPicture | null> {
+  /** An image, resized; null where there is none, and `onChange` gets the reason. */
+  async load(src: string, onChange: OnChange): Promise<StoredPicture | null> {
     const cached = this.#source && (await this.#cache.loadCached(src, this.#source));
     const { picture, href, problem } = cached?.picture ? cached : await this.#cache.load(src);
     if (picture && href) this.used[href] = picture;
-    if (problem) warn(problem);
+    if (problem) onChange(problem);
     return picture;
   }
 }

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { STRINGS } from '../../lib/strings.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
+import type { OnChange } from '../changes.ts';
 import { quote } from '../parse/clean-text.ts';
 import { isGoogleMap, parseWebUrl, youtubeId } from '../parse/parse-url.ts';
 import { walkElements } from './walk.ts';
@@ -39,16 +40,17 @@ function linkFor(node: Element, api: URL): Element | undefined {
  * Replaces embedded videos and maps by links: nothing of a third party loads unasked. Other embeds are reported; the
  * sanitizer removes them. Runs before it.
  */
-export function replaceEmbeds(tree: Root, api: URL, warn: (message: string) => void): void {
+export function replaceEmbeds(tree: Root, api: URL, onChange: OnChange): void {
   walkElements(tree, (node) => {
     if (!EMBEDS.has(node.tagName)) return undefined;
     const link = linkFor(node, api);
     if (link) {
-      warn(`an embedded frame became a plain link: ${quote(node.properties.src ?? node.properties.data)}`);
+      onChange({ kind: 'embed linked', detail: quote(node.properties.src ?? node.properties.data) });
       return [link];
     }
     const source = node.properties.src ?? node.properties.data ?? node.properties.action;
-    warn(`an embedded ${node.tagName} was left out${source === undefined ? '' : `: ${quote(source)}`}`);
+    const detail = `${node.tagName} was left out${source === undefined ? '' : `: ${quote(source)}`}`;
+    onChange({ kind: 'embed left out', detail });
     return undefined;
   });
 }
@@ -67,12 +69,8 @@ const imageProperties = ({ width, height, variants }: StoredPicture, alt: string
   decoding: 'async',
 });
 
-/** Points images to their resized copies on the site, and removes those without one. `warn` gets those without a text. */
-export async function replaceImages(
-  tree: Root,
-  loadImage: LoadImage,
-  warn: (message: string) => void,
-): Promise<void> {
+/** Points images to their resized copies on the site, and removes those without one. `onChange` gets those without a text. */
+export async function replaceImages(tree: Root, loadImage: LoadImage, onChange: OnChange): Promise<void> {
   const images: Element[] = [];
   walkElements(tree, (node) => {
     if (node.tagName === 'img') images.push(node);
@@ -83,7 +81,7 @@ export async function replaceImages(
     const picture = await loadImage(String(image.properties.src ?? ''));
     // An empty text is an editor's way to say that the picture is decoration.
     if (picture && image.properties.alt === undefined)
-      warn(`a picture has no description (alt): ${quote(image.properties.src)}`);
+      onChange({ kind: 'picture without description', detail: quote(image.properties.src) });
     if (picture) image.properties = imageProperties(picture, String(image.properties.alt ?? ''));
     else missing.add(image);
   }

@@ -2,10 +2,14 @@ import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { POST_TAGS } from '../../lib/post-tags.ts';
+import type { OnChange } from '../changes.ts';
 import { stripInvisible } from '../parse/clean-text.ts';
+import { closeGaps } from './gaps.ts';
 import { isPlainText, markdownToHtml } from './markdown.ts';
 import { type LoadImage, replaceEmbeds, replaceImages } from './media.ts';
+import { cleanOfficeText } from './office.ts';
 import { parseHtml } from './parse-html.ts';
+import { reportRemovals } from './removals.ts';
 import { checkLinks, cleanTexts, focusCode, orderHeadings, wrapTables } from './structure.ts';
 
 /** Characters of a text above which its author is warned. */
@@ -36,7 +40,7 @@ const ALLOWED: Schema = {
   // `checkLinks` and `replaceImages` check URLs, by more than their schemes.
   protocols: {},
   // Not noscript, form or plaintext: their text is worth keeping.
-  strip: ['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math'],
+  strip: ['script', 'style', 'title', 'template', 'iframe', 'object', 'embed', 'svg', 'math'],
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
@@ -48,7 +52,7 @@ export interface SanitizeContext {
   readonly api: URL;
   readonly loadImage: LoadImage;
   /** Gets everything that was removed or changed and that the author should know. */
-  readonly warn: (message: string) => void;
+  readonly onChange: OnChange;
 }
 
 /** The allowed part of a parsed text. */
@@ -64,17 +68,22 @@ function sanitizeTree(parsed: Root): Root {
  * changed afterwards.
  * @throws RecordError when the text is too long, too deep or has too many elements.
  */
-export async function sanitizeHtml(body: string, { api, loadImage, warn }: SanitizeContext): Promise<string> {
+export async function sanitizeHtml(
+  body: string,
+  { api, loadImage, onChange }: SanitizeContext,
+): Promise<string> {
   const text = stripInvisible(body);
-  const parsed = parseHtml(isPlainText(text) ? markdownToHtml(text) : text);
-  if (text.length > LONG)
-    warn(`its text is very long (${Math.round(text.length / 1024)} thousand characters)`);
-  replaceEmbeds(parsed, api, warn);
+  const parsed = parseHtml(isPlainText(text) ? markdownToHtml(text, onChange) : text);
+  if (text.length > LONG) onChange({ kind: 'long text', detail: String(Math.round(text.length / 1024)) });
+  cleanOfficeText(parsed, onChange);
+  reportRemovals(parsed, onChange);
+  replaceEmbeds(parsed, api, onChange);
   const tree = sanitizeTree(parsed);
   cleanTexts(tree);
-  checkLinks(tree, orderHeadings(tree), api, warn);
+  closeGaps(tree, onChange);
+  checkLinks(tree, orderHeadings(tree, onChange), api, onChange);
   wrapTables(tree);
   focusCode(tree);
-  await replaceImages(tree, loadImage, warn);
+  await replaceImages(tree, loadImage, onChange);
   return toHtml(tree);
 }

@@ -1,8 +1,9 @@
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { slugify } from '../../lib/text.ts';
+import type { OnChange } from '../changes.ts';
 import { quote, stripInvisible } from '../parse/clean-text.ts';
 import { parseLink } from '../parse/parse-url.ts';
-import { walk, walkElements } from './walk.ts';
+import { textStart, walk, walkElements } from './walk.ts';
 
 /** Prefix of heading ids, so that none equals an id of the page around the post. */
 const ID_PREFIX = 'section-';
@@ -13,19 +14,11 @@ const ID_LENGTH = 80;
 /** Characters of a caption that a table is named by. */
 const LABEL_LENGTH = 200;
 
+/** Characters of a heading above which it is likely to be a paragraph. */
+const LONG_HEADING = 150;
+
 /** Rows and columns that one cell may span. */
 const MAX_SPAN = 100;
-
-/** The first `length` characters of an element's text. */
-function textStart({ children }: Element, length: number): string {
-  let text = '';
-  for (const child of children) {
-    if (text.length >= length) break;
-    if (child.type === 'text') text += child.value.slice(0, length);
-    else if (child.type === 'element') text += textStart(child, length - text.length);
-  }
-  return text.slice(0, length);
-}
 
 /** Removes invisible characters from texts, and spans of table cells that are no small number. */
 export function cleanTexts(tree: Root): void {
@@ -47,7 +40,7 @@ export function cleanTexts(tree: Root): void {
 }
 
 /** Makes headings start at h2 and skip no level, and gives them ids. @returns The ids. */
-export function orderHeadings(tree: Root): ReadonlySet<string> {
+export function orderHeadings(tree: Root, onChange: OnChange): ReadonlySet<string> {
   const ids = new Set<string>();
   const copies = new Map<string, number>();
   let last = 1;
@@ -56,7 +49,11 @@ export function orderHeadings(tree: Root): ReadonlySet<string> {
     if (level === undefined) return undefined;
     last = Math.min(Math.max(Number(level), 2), last + 1);
     node.tagName = `h${last}`;
-    const base = ID_PREFIX + slugify([...textStart(node, 2 * ID_LENGTH)].slice(0, ID_LENGTH).join(''));
+    const text = textStart(node, 2 * ID_LENGTH);
+    if (last !== Number(level))
+      onChange({ kind: 'heading level', detail: `of level ${level} became level ${last}` });
+    if (text.length > LONG_HEADING) onChange({ kind: 'long heading', detail: quote(text) });
+    const base = ID_PREFIX + slugify([...text].slice(0, ID_LENGTH).join(''));
     let copy = copies.get(base) ?? 0;
     let id = base;
     while (ids.has(id)) id = `${base}-${++copy}`;
@@ -69,19 +66,14 @@ export function orderHeadings(tree: Root): ReadonlySet<string> {
 }
 
 /** Checks every link: an invalid one keeps only its text, an external one gets `rel="noopener noreferrer"`. */
-export function checkLinks(
-  tree: Root,
-  ids: ReadonlySet<string>,
-  api: URL,
-  warn: (message: string) => void,
-): void {
+export function checkLinks(tree: Root, ids: ReadonlySet<string>, api: URL, onChange: OnChange): void {
   walkElements(tree, (node) => {
     if (node.tagName !== 'a') return undefined;
     const href = typeof node.properties.href === 'string' ? node.properties.href : '';
     const target = parseLink(href, api);
     node.properties = {};
     if (!target) {
-      if (href !== '') warn(`a link that no visitor could follow lost its target: ${quote(href)}`);
+      if (href !== '') onChange({ kind: 'link dropped', detail: quote(href) });
     } else if (target.type === 'heading') {
       const id = ID_PREFIX + slugify(target.id);
       if (ids.has(id)) node.properties = { href: `#${encodeURIComponent(id)}` };
@@ -89,7 +81,7 @@ export function checkLinks(
       node.properties = { href: target.href };
       if (target.type === 'external') node.properties.rel = ['noopener', 'noreferrer'];
       if (/^http:/i.test(href.trim()) && target.href.startsWith('https:'))
-        warn(`a link with http: was changed to https: ${quote(href)}`);
+        onChange({ kind: 'link upgraded', detail: quote(href) });
     }
     return undefined;
   });

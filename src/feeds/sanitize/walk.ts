@@ -29,3 +29,14 @@ export const walkElements = (
   tree: Parents,
   visit: (node: Element) => readonly ElementContent[] | undefined,
 ): void => walk(tree, (node) => (node.type === 'element' ? visit(node) : undefined));
+
+/** The first `length` characters of an element's text. */
+export function textStart({ children }: Element, length: number): string {
+  let text = '';
+  for (const child of children) {
+    if (text.length >= length) break;
+    if (child.type === 'text') text += child.value.slice(0, length);
+    else if (child.type === 'element') text += textStart(child, length - text.length);
+  }
+  return text.slice(0, length);
+}

@@ -12,7 +12,13 @@ const request = {
 
 function startApi() {
   const database = new Database(':memory:');
-  const app = adminApi({ database, token: 'test', requestRebuild: async () => 'not configured' });
+  const app = adminApi({
+    database,
+    token: 'test',
+    rebuilds: { request: async () => 'not configured' },
+    now: Date.now,
+    site: () => undefined,
+  });
   const post = (body: object, key?: string) =>
     app.request('/api/contact_us/submit_appointment_form', {
       method: 'POST',
