@@ -100,7 +100,7 @@ const clean = (body: string): Promise<string> =>
   sanitizeHtml(body, {
     api: new URL('https://admin.example.com'),
     loadImage: async () => null,
-    warn: () => {},
+    onChange: () => {},
   });
 
 const corpus = makeXssCorpus();

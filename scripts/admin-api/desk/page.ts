@@ -64,7 +64,7 @@ export async function sendPage(
   const notice = session?.notice;
   if (session) session.notice = undefined;
   const page = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Desk for posts</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/desk/desk.css"></head><body>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · Desk for posts</title><link rel="stylesheet" href="/desk/desk.css"></head><body>
 <header><p class="brand">Desk for posts</p>${isSignedIn ? navigation() : ''}</header><main>
 <h1>${title}</h1>${notice ? noticeBox(notice) : ''}${body}</main></body></html>`;
   return c.html(page, status, { ...HEADERS, 'content-security-policy': policy(styleHashes) });

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { MAX_URL } from '../../../src/feeds/wire.ts';
-import { DHAKA_OFFSET } from '../../../src/lib/dhaka.ts';
 import type { AdminApiOptions } from '../options.ts';
 import { stateOf } from '../post-state.ts';
 import type { StoredPost } from '../tables.ts';
@@ -32,14 +31,13 @@ ${list.length === 0 ? '' : html`<ul>${list.map(([name, message]) => html`<li><a 
 };
 
 /** The choice of the moment; a live post has had its moment. */
-function whenFields(fields: Fields, errors: FieldErrors, now: number): Html {
-  const today = new Date(now + DHAKA_OFFSET).toISOString().slice(0, 10);
+function whenFields(fields: Fields, errors: FieldErrors): Html {
   const choice = (value: Fields['when'], label: string) =>
     html`<label class="choice"><input type="radio" name="when" value="${value}" ${fields.when === value ? html`checked` : ''}> ${label}</label>`;
   const error = errors.date ? html`<p class="error" id="date-error">${errors.date}</p>` : '';
   const described = errors.date ? html`aria-invalid="true" aria-describedby="date-error"` : '';
   return html`<fieldset><legend>When the post is shown</legend>${choice('now', 'As soon as it is published')}${choice('later', 'At this time in Dhaka:')}
-${error}<div class="moment"><label for="date">Day</label><input type="date" id="date" name="date" min="${today}" value="${fields.date}" ${described}><label for="time">Time</label><input type="time" id="time" name="time" value="${fields.time}" ${described}></div></fieldset>`;
+${error}<div class="moment"><label for="date">Day</label><input type="date" id="date" name="date" value="${fields.date}" ${described}><label for="time">Time</label><input type="time" id="time" name="time" value="${fields.time}" ${described}></div></fieldset>`;
 }
 
 /** Sends the page on which a post is written. */
@@ -107,7 +105,7 @@ ${fieldRow({
   error: errors.address,
   control: input('address', isLive ? html`readonly` : html`autocapitalize="none"`),
 })}
-${isLive ? '' : whenFields(fields, errors, now)}
+${isLive ? '' : whenFields(fields, errors)}
 <p class="buttons"><button class="main" name="action" value="preview">Preview</button>${isLive ? '' : html`<button name="action" value="draft">Save as a draft</button>`}</p>
 <p class="hint">${isLive ? 'Nothing changes on the site before you have seen the preview.' : 'Nothing is published before you have seen the preview.'}</p>
 </form>`,

@@ -51,9 +51,36 @@ function withoutBreaks(children: readonly ElementContent[]): ElementContent[] {
   return result;
 }
 
+const isBlock = (node: RootContent | undefined): boolean =>
+  node === undefined || (node.type === 'element' && (BLOCKS.has(node.tagName) || MEDIA.has(node.tagName)));
+
+/** The top level of a text without the line breaks beside its paragraphs. */
+function withoutOuterBreaks(children: readonly RootContent[]): RootContent[] {
+  const result: RootContent[] = [];
+  let breaks: RootContent[] = [];
+  let before: RootContent | undefined;
+  for (const child of [...children, undefined]) {
+    if (child && (isBreak(child) || isBlank(child))) {
+      breaks.push(child);
+      continue;
+    }
+    const isGap = isBlock(before) || isBlock(child);
+    for (const node of breaks) if (!isGap || !isBreak(node)) result.push(node);
+    breaks = [];
+    if (child) result.push(child);
+    before = child;
+  }
+  return result;
+}
+
 /** Removes empty paragraphs, headings and lists, and line breaks that only make gaps. Takes a sanitized tree. */
 export function closeGaps(tree: Root, onChange: OnChange): void {
   const note = () => onChange({ kind: 'gap closed' });
+  const top = withoutOuterBreaks(tree.children);
+  if (top.length < tree.children.length) {
+    tree.children = top;
+    note();
+  }
   walk(tree, (node) => {
     if (node.type !== 'element' || !BLOCKS.has(node.tagName)) return undefined;
     if (isEmpty(node)) {

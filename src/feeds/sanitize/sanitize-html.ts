@@ -85,5 +85,7 @@ export async function sanitizeHtml(
   wrapTables(tree);
   focusCode(tree);
   await replaceImages(tree, loadImage, onChange);
+  // A picture that was left out leaves no gap either.
+  closeGaps(tree, () => {});
   return toHtml(tree);
 }
