@@ -16,7 +16,7 @@ export interface AdminApiServer extends RunningServer {
 }
 
 /** URL and secret of the site's rebuild webhook. */
-export interface RebuildHook {
+interface RebuildHook {
   readonly url: string;
   readonly secret: string;
 }

@@ -12,7 +12,7 @@ import { whenWords } from './words.ts';
 export type FieldErrors = Partial<Record<keyof Fields, string>>;
 
 /** What the editor asked for. */
-export type Action = 'draft' | 'preview' | 'publish';
+type Action = 'draft' | 'preview' | 'publish';
 
 /** What a form is checked against. */
 export interface CheckContext {

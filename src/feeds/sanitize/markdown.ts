@@ -4,9 +4,7 @@ import { RecordError } from '../record-error.ts';
 import { normalizeLines } from './plain-lines.ts';
 
 /** Editors' plain text: line breaks count, tags are text, and indentation or a line of dashes means nothing. */
-const markdown = new MarkdownIt({ html: false, breaks: true, linkify: true }).disable(['code', 'lheading']);
-// Only what begins with http: or https:. A word such as "results.The" is no address.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+const markdown = new MarkdownIt({ html: false, breaks: true }).disable(['code', 'lheading']);
 
 /** Paragraphs and line breaks only. */
 const paragraphs = new MarkdownIt('zero', { breaks: true }).enable('newline');

@@ -9,6 +9,7 @@ import { isPlainText, markdownToHtml } from './markdown.ts';
 import { type LoadImage, replaceEmbeds, replaceImages } from './media.ts';
 import { cleanOfficeText } from './office.ts';
 import { parseHtml } from './parse-html.ts';
+import { linkAddresses } from './plain-links.ts';
 import { reportRemovals } from './removals.ts';
 import { checkLinks, cleanTexts, focusCode, orderHeadings, wrapTables } from './structure.ts';
 
@@ -73,7 +74,9 @@ export async function sanitizeHtml(
   { api, loadImage, onChange }: SanitizeContext,
 ): Promise<string> {
   const text = stripInvisible(body);
-  const parsed = parseHtml(isPlainText(text) ? markdownToHtml(text, onChange) : text);
+  const isPlain = isPlainText(text);
+  const parsed = parseHtml(isPlain ? markdownToHtml(text, onChange) : text);
+  if (isPlain) linkAddresses(parsed);
   if (text.length > LONG) onChange({ kind: 'long text', detail: String(Math.round(text.length / 1024)) });
   cleanOfficeText(parsed, onChange);
   reportRemovals(parsed, onChange);
