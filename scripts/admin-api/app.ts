@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { checkAppointment } from '../../src/appointment/rules.ts';
 import { MAX_REQUEST_BYTES } from '../api-contract/appointment.ts';
 import { deskApp } from './desk/app.ts';
-import { siteAsset } from './desk/site-page.ts';
+import { ASSET_PATHS, siteAsset } from './desk/site-page.ts';
 import { editorsApi } from './editors.ts';
 import type { AdminApiOptions } from './options.ts';
 import { stateOf } from './post-state.ts';
@@ -86,7 +86,7 @@ export function adminApi(options: AdminApiOptions): Hono {
   app.route('/admin', editorsApi(options));
   app.route('/desk', deskApp(options));
   // What the page of the site loads in a preview.
-  app.get('/_astro/*', siteAsset(options.site));
+  for (const path of ASSET_PATHS) app.get(path, siteAsset(options.site));
 
   return app;
 }

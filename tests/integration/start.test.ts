@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ let home: Awaited<ReturnType<typeof makeFolder>>;
 let start: ChildProcess;
 let site: string;
 let env: NodeJS.ProcessEnv;
+/** What `npm start` printed. */
+let output = '';
 
 /** `npm run admin -- …` for the site of this test. */
 const admin = async (...args: string[]) =>
@@ -42,6 +44,9 @@ beforeAll(async () => {
   start = spawn(process.execPath, [path.resolve('scripts/start.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  start.stdout?.on('data', (text) => {
+    output += text;
   });
   site = await said(start, /Site +(http:\S+)/);
 });
@@ -87,6 +92,55 @@ test('a published post is live without a restart, listed, and gone when it is de
   expect(await admin('list')).toContain(slug);
   expect(await admin('delete', slug)).toContain('Gone after');
   expect((await fetch(`${site}/blog/${slug}`)).status).toBe(404);
+});
+
+/** A post file with some fields. */
+async function postFile(name: string, fields: string, text: string): Promise<string> {
+  const file = path.join(home.folder, name);
+  await writeFile(file, `---\n${fields}\n---\n${text}\n`);
+  return file;
+}
+
+test('publishing says what was changed or left out, and when a post of the future is live', async () => {
+  const fields = 'slug: later\npost_title: Later\ncreated_at: 2099-01-31 09:30';
+  const file = await postFile('later.html', fields, '<h1>A</h1><p>b</p><script>x()</script>');
+  const output = await admin('publish', file);
+  expect(output).toContain('- a script was removed');
+  expect(output).toContain('- a heading of level 1 became level 2');
+  expect(output).toContain('January 31, 2099 at 9:30 AM (Dhaka)');
+  expect(await admin('list')).toMatch(/2099-01-31 +scheduled +later/);
+  const { api } = JSON.parse(await readFile(path.join(home.folder, 'session.json'), 'utf8'));
+  expect((await fetch(`${api}/api/blog/later`)).status).toBe(404);
+});
+
+test.each([
+  [
+    'an address with spaces',
+    'slug: two words\npost_title: A',
+    '<p>a</p>',
+    /letters, digits and dashes: two-words/,
+  ],
+  [
+    'a text of which nothing is left',
+    'slug: gone\npost_title: A',
+    '<script>x()</script>',
+    /nothing of its text can be shown/,
+  ],
+])('publishing refuses %s at once', async (_, fields, text, message) => {
+  const file = await postFile('refused.html', fields, text);
+  await expect(admin('publish', file)).rejects.toThrow(message);
+});
+
+test('the desk opens with the token that the command prints', async () => {
+  const { api } = JSON.parse(await readFile(path.join(home.folder, 'session.json'), 'utf8'));
+  const response = await fetch(`${api}/desk/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: api },
+    body: new URLSearchParams({ token: await admin('token') }),
+  });
+  expect(response.headers.get('location')).toBe('/desk');
+  expect(output).toContain(`${api}/desk (to sign in: npm run admin -- token)`);
 });
 
 test('the editors’ verbs need the token', async () => {

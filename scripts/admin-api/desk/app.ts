@@ -12,6 +12,7 @@ import { POST_LIMIT } from '../editors.ts';
 import type { AdminApiOptions } from '../options.ts';
 import { fieldsSchema } from './fields.ts';
 import { addListPage } from './list.ts';
+import { isLoopback } from './loopback.ts';
 import { notFoundPage } from './not-found.ts';
 import { type DeskEnv, sendPage } from './page.ts';
 import { addRequestsPage } from './requests.ts';
@@ -36,9 +37,6 @@ function colorProperties(): string {
   return `:root{${lines.join('')}}\n`;
 }
 
-/** Names of this machine. Another name in `Host` is that of a site that resolves to it, to read what is here. */
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
 /** The desk for posts, below /desk: for editors, with a token, without scripts. */
 export function deskApp(options: AdminApiOptions): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
@@ -47,7 +45,7 @@ export function deskApp(options: AdminApiOptions): Hono<DeskEnv> {
   const REFUSED = html`<p>This request did not come from the desk itself, so nothing was changed. Open the desk again, and repeat what you did there.</p>`;
 
   app.use(async (c, next) => {
-    if (LOOPBACK.test(new URL(c.req.url).host)) return next();
+    if (isLoopback(new URL(c.req.url).host)) return next();
     return c.text('The desk answers on this machine alone.', 403);
   });
   app.get('/desk.css', (c) => {

@@ -56,8 +56,8 @@ export async function previewPage(
   const moment = isLater
     ? `It will be shown from ${whenWords(Date.parse(post.created_at ?? ''))} on.`
     : isLive
-      ? 'The change will be live as soon as the site is built again.'
-      : 'It will be live as soon as the site is built again, within a minute.';
+      ? 'The change will be live with the next build of the site.'
+      : 'It will be live with the next build of the site.';
   const publishLabel = isLive ? 'Publish the change' : isLater ? 'Schedule' : 'Publish now';
   return sendPage(c, {
     title: `Preview of “${post.post_title}”`,

@@ -6,6 +6,7 @@ import { PICTURE_PATH } from '../../../src/feeds/images/resize-image.ts';
 import { longDate } from '../../../src/lib/dates.ts';
 import { STRINGS } from '../../../src/lib/strings.ts';
 import type { Post } from '../../../src/schemas/feeds.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Path of that page: its templates are filled in a visitor's browser. */
 const TEMPLATE_PATH = '/blog/live';
@@ -117,19 +118,29 @@ export async function fillSitePage(site: string | undefined, post: Post): Promis
   return { html, styleHashes };
 }
 
-/** Passes a request for a file of the site on to it: a preview shows its page, whose fonts no other origin may load. */
+/** Where pictures and fonts of the site lie: of a build, and of the dev server. */
+export const ASSET_PATHS = ['/_astro/*', '/_image', '/@fs/*'] as const;
+
+/** Types of files that are passed on. */
+const ASSET_TYPE = /^(?:image|font)\//;
+
+/** Passes a request for a picture or font on to the site, whose own answer browsers withhold from pages of other origins. */
 export const siteAsset =
   (site: () => string | undefined) =>
   async (c: Context): Promise<Response> => {
     const origin = site();
-    if (origin === undefined) return c.notFound();
-    const { pathname } = new URL(c.req.url);
-    const response = await fetch(origin + pathname, { signal: AbortSignal.timeout(TIMEOUT) }).catch(
-      () => undefined,
-    );
-    if (!response?.ok) return c.notFound();
+    const { host, pathname, search } = new URL(c.req.url);
+    if (origin === undefined || !isLoopback(host)) return c.notFound();
+    const response = await fetch(origin + pathname + search, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      redirect: 'error',
+    }).catch(() => undefined);
+    const type = response?.headers.get('content-type') ?? '';
+    if (!response?.ok || !ASSET_TYPE.test(type)) return c.notFound();
     return c.body(await response.arrayBuffer(), 200, {
-      'content-type': response.headers.get('content-type') ?? 'application/octet-stream',
+      'content-type': type,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'cache-control': 'private, max-age=3600',
+      'x-content-type-options': 'nosniff',
     });
   };
