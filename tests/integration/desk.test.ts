@@ -156,6 +156,17 @@ test('HTML in the fields of a post and of a request is text at the desk', async 
     expect(text).not.toContain('<img src=x');
 });
 
+test('a form cannot move a live post, nor make a draft of it', async () => {
+  const { cookie } = await signIn();
+  const before = api.database.postById(1);
+  const fields = { title: 'New title', text: 'New.', address: 'moved', revision: String(before?.revision) };
+  expect((await send('/posts/1', { ...fields, action: 'draft' }, { cookie })).status).toBe(422);
+  expect(api.database.postById(1)).toEqual(before);
+  expect((await send('/posts/1', { ...fields, action: 'publish' }, { cookie })).status).toBe(303);
+  const { slug, created_at, status } = before ?? {};
+  expect(api.database.postById(1)).toMatchObject({ slug, created_at, status, post_title: 'New title' });
+});
+
 test('a draft and a scheduled post are in no public answer', async () => {
   const { cookie } = await signIn();
   const fields = { title: 'Secret', text: 'Unpublished words.' };
