@@ -23,6 +23,9 @@ import { addWriting } from './write.ts';
 
 const colors = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]));
 
+/** The sheets of the desk, in order. */
+const STYLES = ['desk.css', 'form.css'];
+
 /** The colors of the site as custom properties. */
 function colorProperties(): string {
   const file = new URL('../../../src/styles/tokens.json', import.meta.url);
@@ -41,7 +44,8 @@ function colorProperties(): string {
 export function deskApp(options: AdminApiOptions): Hono<DeskEnv> {
   const app = new Hono<DeskEnv>();
   const sessions = new Sessions(options.now);
-  const css = colorProperties() + readFileSync(new URL('desk.css', import.meta.url), 'utf8');
+  const css =
+    colorProperties() + STYLES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('');
   const REFUSED = html`<p>This request did not come from the desk itself, so nothing was changed. Open the desk again, and repeat what you did there.</p>`;
 
   app.use(async (c, next) => {
