@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readImageIndex } from '../feeds/images/image-index.ts';
-import { IMAGE_CACHE_DIR, IMAGE_NAME, PICTURE_PATH } from '../feeds/images/resize-image.ts';
+import { IMAGE_NAME, imageCacheDir, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { CANDIDATE_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
 /** Copies the files that exist into a folder. @returns their names */
@@ -37,7 +37,7 @@ export function feedFiles(): AstroIntegration {
           const name = (request.url ?? '').slice(1);
           if (!IMAGE_NAME.test(name)) return next();
           try {
-            const image = await readFile(path.join(IMAGE_CACHE_DIR, name));
+            const image = await readFile(path.join(imageCacheDir(), name));
             response.setHeader('content-type', 'image/webp').end(image);
           } catch {
             next();
@@ -46,7 +46,7 @@ export function feedFiles(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const images = (await readImageIndex()).map((name) => path.join(IMAGE_CACHE_DIR, name));
+        const images = (await readImageIndex()).map((name) => path.join(imageCacheDir(), name));
         const published = await copyExisting(images, path.join(root, PICTURE_PATH));
         const copies = await copyExisting(CANDIDATE_FILES, path.join(root, SNAPSHOT_PATH));
         logger.info(`${published.length} images, copies of ${copies.join(', ') || 'no feed'}`);

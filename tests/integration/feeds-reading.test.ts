@@ -148,12 +148,12 @@ test('the live site’s copy serves a machine that has none, and its pictures co
   const names = [...copy.matchAll(/\/pictures\/[\w.-]+/g)].map(([name]) => name);
   const serveFile = (file: string) => (_: IncomingMessage, response: ServerResponse) =>
     void readFile(file).then((bytes) => response.end(bytes));
-  const { IMAGE_CACHE_DIR } = await import('../../src/feeds/images/resize-image.ts');
+  const { imageCacheDir } = await import('../../src/feeds/images/resize-image.ts');
   const site = await startFaultApi({
     answers: {
       '/feeds/posts.json': text(copy),
       ...Object.fromEntries(
-        names.map((name) => [name, serveFile(path.join(IMAGE_CACHE_DIR, path.basename(name)))]),
+        names.map((name) => [name, serveFile(path.join(imageCacheDir(), path.basename(name)))]),
       ),
     },
   });

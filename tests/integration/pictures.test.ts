@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ImageCache } from '../../src/feeds/images/image-cache.ts';
+import { readImageIndex } from '../../src/feeds/images/image-index.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { type FaultApi, makePng, startFaultApi } from '../support/fault-api.ts';
 import { makeFolder } from '../support/world.ts';
@@ -28,8 +30,6 @@ const failing = (_: IncomingMessage, response: ServerResponse): unknown => respo
 /** Loads the picture as one build does. @returns The widths in which it is offered. */
 async function loadWidths(answer: typeof failing): Promise<number[]> {
   api.serve({ answers: { '/media/wide.png': answer } });
-  // The folder of the cache is read when the module is.
-  const { ImageCache } = await import('../../src/feeds/images/image-cache.ts');
   const cache = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
   const { picture, href = '' } = await cache.load('/media/wide.png');
   await cache.save([href]);
@@ -53,8 +53,6 @@ async function publishFirst(...paths: string[]): Promise<{ index: string[]; file
       [...shades].map(([src, bytes]) => [src, (_: unknown, response: ServerResponse) => response.end(bytes)]),
     ),
   });
-  const { ImageCache } = await import('../../src/feeds/images/image-cache.ts');
-  const { readImageIndex } = await import('../../src/feeds/images/image-index.ts');
   const cache = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
   const loaded = await Promise.all(paths.map((src) => cache.load(src)));
   await cache.save([loaded[0]?.href ?? '']);

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 import { storedPictureSchema } from '../../schemas/feeds.ts';
-import { cachedImageFile, fileNamesOf, IMAGE_CACHE_DIR, IMAGE_NAME } from './resize-image.ts';
+import { cachedImageFile, fileNamesOf, IMAGE_NAME, imageCacheDir } from './resize-image.ts';
 
 /** Milliseconds after which a file that no build used is deleted: 30 days. A live site may still need it before. */
 const DELETE_AFTER = 30 * 24 * 3600 * 1000;
@@ -18,12 +18,12 @@ const indexEntrySchema = z.object({
 
 export type IndexEntry = z.infer<typeof indexEntrySchema>;
 
-const INDEX = cachedImageFile('index.json');
+const indexFile = (): string => cachedImageFile('index.json');
 
 /** The images that the last session used, by the URL of their originals. Empty when there is no valid index. */
 export async function readIndex(): Promise<Map<string, IndexEntry>> {
   try {
-    const index: unknown = JSON.parse(await readFile(INDEX, 'utf8'));
+    const index: unknown = JSON.parse(await readFile(indexFile(), 'utf8'));
     return new Map(Object.entries(z.record(z.string(), indexEntrySchema).parse(index)));
   } catch {
     return new Map();
@@ -42,10 +42,10 @@ export const readImageIndex = async (): Promise<string[]> => namesIn(await readI
 
 /** Writes the index of the images used in this build, and deletes files unused for 30 days. */
 export async function writeIndex(index: ReadonlyMap<string, IndexEntry>): Promise<void> {
-  await writeFileAtomic(INDEX, JSON.stringify(Object.fromEntries(index)));
+  await writeFileAtomic(indexFile(), JSON.stringify(Object.fromEntries(index)));
   const used = new Set(namesIn(index));
   const now = new Date();
-  for (const name of (await readdir(IMAGE_CACHE_DIR)).filter((each) => IMAGE_NAME.test(each))) {
+  for (const name of (await readdir(imageCacheDir())).filter((each) => IMAGE_NAME.test(each))) {
     const file = cachedImageFile(name);
     // The time of a file is that of its last use.
     if (used.has(name)) await utimes(file, now, now);

@@ -6,7 +6,7 @@ import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
 
 /** Cache folder of resized images. A build copies those that it used to the site. */
-export const IMAGE_CACHE_DIR = cacheDir('images');
+export const imageCacheDir = (): string => cacheDir('images');
 
 /** Path of the images on the site. Their names contain a hash of the content, so they can be cached forever. */
 export const PICTURE_PATH = '/pictures/';
@@ -23,7 +23,7 @@ export const MAX_SIDE = 16_000;
 export const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
 /** The cached file of an image's name. */
-export const cachedImageFile = (name: string): string => path.join(IMAGE_CACHE_DIR, name);
+export const cachedImageFile = (name: string): string => path.join(imageCacheDir(), name);
 
 /** True when a file exists. */
 export const exists = (file: string): Promise<boolean> =>
