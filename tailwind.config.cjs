@@ -39,7 +39,6 @@ module.exports = {
     colors,
     fontFamily: {
       sans: ['Figtree', ...SYSTEM],
-      heading: ['Figtree-Heading', 'Figtree', 'Like-Arial', ...SYSTEM],
       bangla: ['Bangla', 'Figtree', ...SYSTEM],
     },
     screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },

@@ -37,21 +37,9 @@ const face = (family: string, file: string, descriptors: Readonly<Record<string,
 const textFace = (file: string, range: string): string =>
   face('Figtree', file, { 'font-display': 'optional', 'font-weight': '300 900', 'unicode-range': range });
 
-/** Headings have theirs as soon as it is loaded. Adjusted to the width of Roboto, which they have before on Android. */
-const HEADING_FACE = face('Figtree-Heading', CORE, {
-  'font-display': 'swap',
-  'font-weight': '700',
-  'size-adjust': '97.5%',
-});
-
 /** The CSS of the Latin typeface. */
 const figtreeFaces = (core: string, rest: string): string =>
-  [
-    '/* Written by `npm run pictures -- fonts`. */\n',
-    textFace(FIGTREE, rest),
-    textFace(CORE, core),
-    HEADING_FACE,
-  ].join('');
+  ['/* Written by `npm run pictures -- fonts`. */\n', textFace(FIGTREE, rest), textFace(CORE, core)].join('');
 
 /**
  * Writes the font files of the site. The Latin subset has the characters of the content, in all weights; browsers load the
