@@ -11,7 +11,7 @@ export interface AdminApiServer extends RunningServer {
   readonly database: Database;
   /** Address of the desk for posts. */
   readonly desk: string;
-  /** Calls the webhook if the date of a scheduled post has come, as the server does by itself. */
+  /** Calls the rebuild webhook if a scheduled post is due. The server's own timer does the same. */
   checkSchedule(): Promise<void>;
 }
 

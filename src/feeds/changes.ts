@@ -5,7 +5,7 @@ interface Words {
   readonly many: (count: number, detail: string) => string;
   /** True where only changes with the same detail share a sentence. */
   readonly byDetail?: true;
-  /** True for an adaptation that loses nothing. Builds do not report it; whoever writes the text is told. */
+  /** True for a change of format that loses no content: shown to the author in the preview, left out of the build's report. */
   readonly minor?: true;
 }
 
@@ -130,7 +130,7 @@ export type OnChange = (change: Change) => void;
 
 const wordsOf = (kind: ChangeKind): Words => WORDS[kind];
 
-/** True for an adaptation that loses nothing: for the author, not for the report of a build. */
+/** True for a change that only the author is shown, not the build's report. */
 export const isMinor = ({ kind }: Change): boolean => wordsOf(kind).minor === true;
 
 /** A change as a part of a sentence. */

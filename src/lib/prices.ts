@@ -1,5 +1,8 @@
 import { PRICES } from './strings.ts';
 
+/** The lists of prices on the page of costs. */
+export const PRICE_GROUPS = ['visits', 'iui', 'ivf', 'later', 'stopped'] as const;
+
 /** A price in taka, or a range. */
 export interface Price {
   readonly from: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PRICE_GROUPS, sectionSchemas } from './sections.ts';
+import { PRICE_GROUPS } from '../lib/prices.ts';
+import { sectionSchemas } from './sections.ts';
 import { day, type KnownNames, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */

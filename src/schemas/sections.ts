@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { DATE_TOOLS } from '../lib/cycle-dates.ts';
 import { STAGES } from '../lib/embryo.ts';
+import { PRICE_GROUPS } from '../lib/prices.ts';
 import type { ValueSchemas } from './values.ts';
-
-/** The lists of prices. */
-export const PRICE_GROUPS = ['visits', 'iui', 'ivf', 'later', 'stopped'] as const;
 
 /**
  * The schemas of all kinds of sections. Each kind has an Astro component of the same name in src/sections. Add a kind only

@@ -118,7 +118,7 @@ const chartsOf = (page: Page) =>
     }),
   );
 
-/** The dots that a figure in the text stands for. */
+/** The number of dots expected for a figure in the text. */
 function dotsOf(text: string): number[] {
   if (!text.includes('%')) return [];
   const [from = 0, to = from] = (text.match(/\d+/g) ?? []).map(Number);

@@ -77,7 +77,7 @@ const withRange = z.object({
   'range.to': z.number().optional(),
 });
 
-/** The range that a shown figure stands for: both of its numbers, one twice, or one without an end. */
+/** Parses a displayed figure: "60-65%" to both numbers, "65%" to one number twice, "4% or more" to a start without an end. */
 function rangeIn(shown: string): (number | undefined)[] {
   const [from, to = from] = (shown.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   if (shown.startsWith('up to')) return [0, to];

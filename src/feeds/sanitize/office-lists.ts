@@ -16,7 +16,7 @@ const START = 40;
 
 const style = ({ properties }: Element): string => String(properties.style ?? '');
 
-/** A paragraph that stands for an item of a list. */
+/** A list item, read from a paragraph. */
 interface Item {
   readonly level: number;
   readonly isOrdered: boolean;
@@ -52,7 +52,7 @@ function removeWordMarker(node: Element): string | undefined {
   return undefined;
 }
 
-/** The list item that a paragraph stands for, without its marker; undefined for any other paragraph. */
+/** Reads a paragraph that Word marks as a list item, or that begins with a bullet; undefined for any other. */
 function itemOf(node: RootContent): Item | undefined {
   if (node.type !== 'element' || node.tagName !== 'p') return undefined;
   const isWord = /mso-list:/i.test(style(node)) || /MsoListParagraph/i.test(String(node.properties.class));

@@ -10,7 +10,7 @@ export interface VideoLinkLabels {
   readonly onYouTube: string;
 }
 
-/** A video with the drawing that stands for it: a stage of an embryo, whose symbol is in the page, on a ground. */
+/** A video and its poster: the SVG symbol of an embryo stage, and a background color. */
 export interface ListedVideo extends PlayableVideo {
   readonly poster: { readonly stage: string; readonly ground: string };
 }

@@ -1,0 +1,115 @@
+/** Islands in jsdom: rendered as a build does, and hydrated by Astro's own client. */
+import hydrateIsland from '@astrojs/react/client.js';
+import { act, createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import AppointmentForm from '../../src/islands/appointment-form/AppointmentForm.tsx';
+import FaqAccordion from '../../src/islands/faq-accordion/FaqAccordion.tsx';
+import HeaderMenu from '../../src/islands/header-menu/HeaderMenu.tsx';
+import VideoGallery from '../../src/islands/video-modal/VideoGallery.tsx';
+import { $video } from '../../src/islands/video-modal/video-store.ts';
+
+/** What Astro puts into an island as static HTML, by the name of the slot. */
+const SLOTS = {
+  default: '<ul class="submenu"><li><a href="/infertility-treatments/ivf">IVF</a></li></ul>',
+  panel: '<a href="/search">Search</a>',
+};
+const slot = (name: keyof typeof SLOTS) =>
+  createElement('astro-slot', { name, dangerouslySetInnerHTML: { __html: SLOTS[name] } });
+/** The menu on a page. */
+export const menuOn = (currentPath: string) => (
+  <HeaderMenu currentPath={currentPath} panel={slot('panel')}>
+    {slot('default')}
+  </HeaderMenu>
+);
+export const MENU = menuOn('/infertility-treatments/ivf');
+export const QUESTIONS = (
+  <FaqAccordion
+    name="questions"
+    faqs={['one', 'two', 'three'].map((id) => ({ id, question: `${id}?`, answer: [`${id}!`] }))}
+  />
+);
+const poster = { stage: 'four', ground: 'bg-sand' };
+export const VIDEOS = (
+  <VideoGallery
+    videos={[
+      { name: 'A film', url: 'https://example.com/film.mp4', youtube: undefined, poster },
+      {
+        name: 'Another',
+        url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+        youtube: 'aaaaaaaaaaa',
+        poster,
+      },
+    ]}
+    labels={{ play: 'Play:', onYouTube: 'On YouTube', close: 'Close', failed: 'Failed', openItself: 'Open' }}
+  />
+);
+export const FORM = (
+  <AppointmentForm
+    branches={[{ id: 'banani', name: 'Banani' }]}
+    doctors={['Dr. Sample']}
+    calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
+    origin=""
+  />
+);
+
+/** The element of the island. */
+export let page: HTMLElement;
+export const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** Renders an island as the build does, lets a visitor act, then hydrates it as Astro does. */
+export async function hydrate(
+  { type, props }: ReactElement<object>,
+  actEarly: () => void = () => {},
+): Promise<void> {
+  page.innerHTML = renderToString(<Island type={type} {...props} />);
+  actEarly();
+  // What a visitor did long ago sends no more events.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const slots = [...page.querySelectorAll('astro-slot')].map((slot) => [
+    slot.getAttribute('name'),
+    slot.innerHTML,
+  ]);
+  await act(async () =>
+    hydrateIsland(page)(type, { ...props }, Object.fromEntries(slots), { client: 'intent' }),
+  );
+  // As the style of a wide screen does with the menu.
+  page.querySelector('nav')?.style.setProperty('display', 'block');
+}
+const Island = ({ type: Type, ...props }: { type: ReactElement['type'] }) => <Type {...props} />;
+
+export const details = () => [...page.querySelectorAll('details')];
+export const openStates = () => details().map(({ open }) => open);
+export const setOpen = (index: number, open = true) => details()[index]?.toggleAttribute('open', open);
+export const settled = (expected: boolean[]): Promise<void> =>
+  vi.waitFor(() => expect(openStates()).toEqual(expected));
+export const press = (target: EventTarget, key: string) =>
+  act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+export const click = (target: Element | null, keys: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  return act(() => target?.dispatchEvent(event));
+};
+
+/** Gives each test of a file an empty page, and unmounts its island afterwards. */
+export function resetIslands(): void {
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    // What every browser has and jsdom lacks.
+    Element.prototype.scrollIntoView = () => {};
+    HTMLMediaElement.prototype.load = () => {};
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    page = document.createElement('astro-island');
+    page.setAttribute('ssr', '');
+    document.body.replaceChildren(page);
+    consoleError.mockClear();
+    location.hash = '';
+  });
+  afterEach(() =>
+    act(() => {
+      page.dispatchEvent(new Event('astro:unmount'));
+      $video.set(null);
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import {
+  click,
+  hydrate,
+  MENU,
+  menuOn,
+  openStates,
+  page,
+  press,
+  resetIslands,
+  setOpen,
+} from '../../support/hydrated-island.tsx';
+
+resetIslands();
+
+test.each([
+  ['/infertility-treatments/ivf', 'Treatments', 'true'],
+  ['/infertility-treatments', 'Treatments', 'true'],
+  ['/blog', 'Blog', 'page'],
+  ['/blog/a-post', 'Blog', 'true'],
+  ['/', 'Home', 'page'],
+])('on %s the menu marks %s as %s', async (currentPath, name, mark) => {
+  await hydrate(menuOn(currentPath));
+  const marks = [...page.querySelectorAll('[aria-current]')].map((item) => [
+    item.textContent,
+    item.getAttribute('aria-current'),
+  ]);
+  expect(marks).toEqual([[name, mark]]);
+});
+
+const summary = () => page.querySelector('summary');
+test.each<[string, () => Promise<unknown>]>([
+  ['Escape, wherever focus is,', () => press(document, 'Escape')],
+  ['a click outside', () => click(document.body)],
+  ['a link that is chosen', () => click(page.querySelector('.submenu a'))],
+  ['focus that leaves it', () => act(async () => page.querySelector<HTMLElement>('[href="/blog"]')?.focus())],
+])('%s closes a drop-down that was opened before hydration', async (_what, close) => {
+  await hydrate(MENU, () => setOpen(0));
+  page.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => page.querySelector<HTMLElement>('.submenu a')?.focus());
+  await close();
+  expect(openStates()).toEqual([false]);
+});
+
+test('Escape gives focus back to the entry; a key or a click inside leaves the drop-down open', async () => {
+  await hydrate(MENU, () => setOpen(0));
+  // Every browser can focus a summary; jsdom cannot.
+  summary()?.setAttribute('tabindex', '0');
+  const link = page.querySelector<HTMLElement>('.submenu a');
+  await act(async () => link?.focus());
+  await press(document, 'a');
+  await click(page.querySelector('.submenu'));
+  await click(link, { ctrlKey: true });
+  expect(openStates()).toEqual([true]);
+  await press(document, 'Escape');
+  expect(document.activeElement).toBe(summary());
+});

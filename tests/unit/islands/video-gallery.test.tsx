@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { $video } from '../../../src/islands/video-modal/video-store.ts';
+import { click, hydrate, page, resetIslands, VIDEOS } from '../../support/hydrated-island.tsx';
+
+resetIslands();
+
+test.each([
+  [{}, 'A film'],
+  [{ ctrlKey: true }, undefined],
+  [{ metaKey: true }, undefined],
+  [{ shiftKey: true }, undefined],
+  [{ altKey: true }, undefined],
+])('a click with %o plays %s', async (keys, played) => {
+  await hydrate(VIDEOS);
+  page.addEventListener('click', (event) => event.preventDefault());
+  await click(page.querySelector('a'), keys);
+  expect($video.get()?.name).toBe(played);
+});
+
+test('the link has focus when the modal opens, so that closing it returns focus there', async () => {
+  await hydrate(VIDEOS);
+  const focused: unknown[] = [];
+  HTMLDialogElement.prototype.showModal = () => void focused.push(document.activeElement);
+  // As in Safari, where a click moves no focus to a link.
+  await click(page.querySelector('a'));
+  expect(focused).toEqual([page.querySelector('a')]);
+});
+
+test('a browser without modal dialogs follows the link of a video', async () => {
+  await hydrate(VIDEOS);
+  page.addEventListener('click', (event) => event.preventDefault());
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  await click(page.querySelector('a'));
+  expect($video.get()).toBeNull();
+});
