@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { telHref } from '../../../src/lib/links.ts';
 import type { AdminApiOptions } from '../options.ts';
 import type { StoredAppointment } from '../tables.ts';
 import { type DeskEnv, sendPage } from './page.ts';
@@ -19,7 +20,7 @@ function nameOf(folder: 'branches' | 'doctors', id: string): string {
 
 const item = (request: StoredAppointment) => html`<li><h2>${request.your_name}</h2>
 <dl><div><dt>Received</dt><dd><time datetime="${request.received_at}">${whenWords(Date.parse(request.received_at))}</time></dd></div>
-<div><dt>Phone</dt><dd><a href="tel:${request.mobile_number.replace(/[^\d+]/g, '')}">${request.mobile_number}</a></dd></div>
+<div><dt>Phone</dt><dd><a href="${telHref(request.mobile_number)}">${request.mobile_number}</a></dd></div>
 ${request.email_address === '' ? '' : html`<div><dt>E-mail</dt><dd><a href="mailto:${request.email_address}">${request.email_address}</a></dd></div>`}
 <div><dt>Branch</dt><dd>${nameOf('branches', request.location)}</dd></div>
 <div><dt>Doctor</dt><dd>${request.doctor === 'any' ? 'Any doctor' : nameOf('doctors', request.doctor)}</dd></div></dl></li>`;

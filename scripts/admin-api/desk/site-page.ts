@@ -90,11 +90,9 @@ function fillTemplate(template: string, post: Post): string {
   const picture = ranges.find(({ attributes }) => attributes['data-slot'] === 'picture');
   const source = post.picture?.variants.at(-1)?.src;
   if (picture && source !== undefined) {
-    const placeholder = template.slice(picture.start, picture.end);
-    const image = placeholder
-      .replace(/ (?:src|srcset|sizes|width|height)="[^"]*"/g, '')
-      .replace('<img', `<img src="/desk${source}"`);
-    filled.push([picture, image]);
+    const placeholder = ranges.find(({ name, start }) => name === 'img' && start > picture.start);
+    const look = escapeHtml(placeholder?.attributes.class ?? '');
+    filled.push([picture, `<img src="/desk${source}" class="${look}" alt="">`]);
   }
   return replaceRanges(template, filled);
 }

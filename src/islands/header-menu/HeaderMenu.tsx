@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { isLinkFollowed } from '../../lib/clicks.ts';
 import { MENU } from '../../lib/menu-strings.ts';
 import { MAIN_MENU } from '../../lib/navigation.ts';
@@ -28,14 +28,14 @@ export default function HeaderMenu({ currentPath, children, panel }: Props) {
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLInputElement>(null);
   const isPanelOpen = () => toggle.current?.checked === true || isPopoverOpen(nav.current);
-  const closePanel = useCallback(() => {
+  const closePanel = () => {
     if (toggle.current) toggle.current.checked = false;
     if (isPopoverOpen(nav.current)) nav.current.hidePopover();
-  }, []);
+  };
   // Closed when a link is chosen: a page that is restored by the back button shows its menu as it was left.
-  useLayoutEffect(() => {
-    nav.current?.addEventListener('click', (event) => isLinkFollowed(event) && closePanel());
-  }, [closePanel]);
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    if (isLinkFollowed(nativeEvent)) closePanel();
+  };
   // The open panel covers the page, so it must close when Tab moves focus out of it. Not when focus moves to the checkbox:
   // the click that follows toggles the panel.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -49,7 +49,8 @@ export default function HeaderMenu({ currentPath, children, panel }: Props) {
       </button>
       {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={MENU.open} />
-      <nav ref={nav} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link sends a click too. */}
+      <nav ref={nav} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur} onClick={onClick}>
         <button
           type="button"
           popoverTarget="menu"
