@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { startPreview } from '../../preview/server.ts';
 import { Journal } from '../../rebuild/journal.ts';
+import type { RunningServer } from '../../support/listen.ts';
 
 /** Time from a change to the live page, and the build time within it, in seconds. */
 export interface LiveTime {
@@ -20,7 +22,8 @@ async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<v
 }
 
 /**
- * Runs the rebuild server; for each run changes a post, calls the webhook, and polls the page until it shows the change.
+ * Runs the rebuild server and serves its current release; for each run changes a post, calls the webhook, and polls the page
+ * until it shows the change.
  * @param change Changes a post. Returns its path, and a text that the new page contains.
  */
 export async function measureLive(
@@ -31,7 +34,7 @@ export async function measureLive(
     env: {
       ...process.env,
       ...{ ADMIN_API_URL: api, SITE_HOME: home, SITE_CACHE: `${home}/cache` },
-      ...{ REBUILD_SECRET: SECRET, REBUILD_PORT: '0', PORT: '0' },
+      ...{ REBUILD_SECRET: SECRET, REBUILD_PORT: '0' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -42,27 +45,32 @@ export async function measureLive(
   });
   const found = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '';
   const times: LiveTime[] = [];
+  let site: RunningServer | undefined;
   try {
-    await waitUntil(() => / site http/.test(output));
-    const [site, hook] = [found(/ site (http\S+)/), found(/webhook (http[^\s,]+)/)];
+    await waitUntil(() => / site \S+, release /.test(output));
+    site = await startPreview({ directory: `${home}/current`, port: 0 });
+    const { url } = site;
+    const hook = found(/webhook (http[^\s,]+)/);
     for (let run = 0; run < runs; run++) {
       const { path, text } = await change(run);
       const start = performance.now();
       const [id, at, body] = [`msg_${run}_${Date.now()}`, new Date(), '{"type":"posts.changed"}'];
       const headers = {
+        'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': new Webhook(SECRET).sign(id, at, body),
       };
       const answer = await fetch(hook, { method: 'POST', headers, body });
       if (answer.status !== 202) throw new Error(`The webhook answered ${answer.status}.`);
-      await waitUntil(async () => (await (await fetch(`${site}${path}`)).text()).includes(text));
+      await waitUntil(async () => (await (await fetch(url + path)).text()).includes(text));
       const live = (performance.now() - start) / 1000;
       await sleep(500);
       const { builds } = await Journal.open(home);
       times.push({ live, rebuild: (builds[0]?.duration ?? 0) / 1000 });
     }
   } finally {
+    await site?.close();
     server.kill('SIGTERM');
     await ended;
   }

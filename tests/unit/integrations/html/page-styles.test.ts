@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,12 +47,14 @@ afterAll(() => rm(root, { recursive: true }));
 const page = (file: string, body: string) =>
   readBuiltPage(file, `<link rel="stylesheet" href="/_astro/a.css">${body}`);
 
+const cut = (pages: Parameters<typeof cutStyles>[1]) => cutStyles(root, pages, path.join(root, 'cache'));
+
 test.each([
   ['treatments/ivf.html', 'treatments/iui.html'],
   ['treatments.html', 'treatments/ivf.html'],
   ['blogs.html', 'blogs/first.html'],
 ])('%s and %s have the rules of their own names alone', async (one, two) => {
-  const styles = await cutStyles(root, [page(one, '<p class="one">'), page(two, '<p class="two">')]);
+  const styles = await cut([page(one, '<p class="one">'), page(two, '<p class="two">')]);
   expect(styles).toEqual(
     new Map([
       [one, '.one{color:red}'],
@@ -62,7 +64,7 @@ test.each([
 });
 
 test('a style has the rules for the scripts of a page and their imports', async () => {
-  const styles = await cutStyles(root, [
+  const styles = await cut([
     page('contact.html', '<astro-island component-url="/_astro/Form.js"></astro-island>'),
   ]);
   expect(styles.get('contact.html')).toBe('.toast{color:red}.error{color:red}');
@@ -71,9 +73,21 @@ test('a style has the rules for the scripts of a page and their imports', async 
 test.each(['blog/a.html', '404.html'])(
   'the style of %s has rules for every tag that a post may contain',
   async (file) => {
-    expect((await cutStyles(root, [page(file, '')])).get(file)).toBe('td{color:red}');
+    expect((await cut([page(file, '')])).get(file)).toBe('td{color:red}');
   },
 );
+
+test('a style is cut again only when its rules, names or scripts have changed', async () => {
+  const cache = path.join(root, 'cache');
+  const before = await cut([page('a.html', '<p class="one">')]);
+  expect(before.get('a.html')).toBe('.one{color:red}');
+  for (const name of await readdir(cache)) await writeFile(path.join(cache, name), 'cached');
+  expect((await cut([page('b.html', '<p class="one"><p class="one">')])).get('b.html')).toBe('cached');
+  expect((await cut([page('b.html', '<p class="two">')])).get('b.html')).toBe('.two{color:red}');
+  await cut([page('a.html', '<p class="one">')]);
+  await writeFile(path.join(root, '_astro/a.css'), '.one{color:blue}');
+  expect((await cut([page('a.html', '<p class="one">')])).get('a.html')).toBe('.one{color:blue}');
+});
 
 test('a style takes the place of the stylesheets, a policy follows the charset, and nothing else changes', () => {
   const html =
