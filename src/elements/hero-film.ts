@@ -1,9 +1,9 @@
 import { sparesData } from '../lib/connection.ts';
 
 /**
- * `<hero-film>`: a picture with a silent, looping film above it. No byte of the film is loaded before the button is
- * pressed, or a mouse enters where the element's `media` matches and data are not restricted. The button also pauses.
- * The attribute `playing` is there while the film runs. Inlined into its page, so each byte counts.
+ * `<hero-film>`: a picture with a silent, looping video above it. The video plays automatically 2 s after the first paint. With
+ * reduced motion, data saving or a slow connection it loads only when the button is pressed. The button also pauses it. The
+ * attribute `playing` is set while it plays. The script is inlined into the page, so its size matters.
  */
 export class HeroFilm extends HTMLElement {
   connectedCallback(): void {
@@ -18,14 +18,9 @@ export class HeroFilm extends HTMLElement {
         video.play().catch(() => video.pause());
       } else video.pause();
     };
-    this.onmouseenter = () => {
-      this.onmouseenter = null;
-      if (
-        video.paused &&
-        matchMedia(`${this.getAttribute('media')}`).matches &&
-        !sparesData(navigator.connection)
-      )
-        button.click();
+    // FilmPlayer.astro delays autoplay by an animation that ends 2 s after the first paint.
+    this.onanimationend = () => {
+      if (video.hidden && !sparesData(navigator.connection)) button.click();
     };
   }
 }
