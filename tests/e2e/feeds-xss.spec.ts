@@ -106,8 +106,8 @@ const clean = (body: string): Promise<string> =>
 const corpus = makeXssCorpus();
 test.describe.configure({ timeout: 180_000 });
 
-/** The control uses every twelfth body. */
-const SAMPLE = 12;
+/** The control uses every 47th body; the number has no factor in common with the lists that the corpus is made of. */
+const SAMPLE = 47;
 
 test('without the sanitizer bodies of the corpus execute script (control)', async ({ page }) => {
   const sample = corpus.filter((_, at) => at % SAMPLE === 0);

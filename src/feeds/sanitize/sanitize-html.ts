@@ -11,7 +11,8 @@ import { cleanOfficeText } from './office.ts';
 import { parseHtml } from './parse-html.ts';
 import { linkAddresses } from './plain-links.ts';
 import { reportRemovals } from './removals.ts';
-import { checkLinks, cleanTexts, focusCode, orderHeadings, wrapTables } from './structure.ts';
+import { checkLinks, cleanTexts, focusCode, orderHeadings } from './structure.ts';
+import { adaptTables } from './tables.ts';
 
 /** Characters of a text above which its author is warned. */
 const LONG = 1024 * 1024;
@@ -85,7 +86,7 @@ export async function sanitizeHtml(
   cleanTexts(tree);
   closeGaps(tree, onChange);
   checkLinks(tree, orderHeadings(tree, onChange), api, onChange);
-  wrapTables(tree);
+  adaptTables(tree);
   focusCode(tree);
   await replaceImages(tree, loadImage, onChange);
   // A picture that was left out leaves no gap either.

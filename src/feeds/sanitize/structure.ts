@@ -11,9 +11,6 @@ const ID_PREFIX = 'section-';
 /** Characters of a heading that its id is made from. */
 const ID_LENGTH = 80;
 
-/** Characters of a caption that a table is named by. */
-const LABEL_LENGTH = 200;
-
 /** Characters of a heading above which it is likely to be a paragraph. */
 const LONG_HEADING = 150;
 
@@ -84,23 +81,6 @@ export function checkLinks(tree: Root, ids: ReadonlySet<string>, api: URL, onCha
         onChange({ kind: 'link upgraded', detail: quote(href) });
     }
     return undefined;
-  });
-}
-
-/** Wraps each table in a scrollable region that the keyboard can reach and that has a name of its own. */
-export function wrapTables(tree: Root): void {
-  const labels = new Set<string>();
-  let count = 0;
-  walkElements(tree, (node) => {
-    if (node.tagName !== 'table') return undefined;
-    count += 1;
-    const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption');
-    const named =
-      caption?.type === 'element' ? textStart(caption, LABEL_LENGTH).replace(/\s+/g, ' ').trim() : '';
-    const label = named !== '' && !labels.has(named) ? named : `${named} Table ${count}`.trim();
-    labels.add(label);
-    const properties = { className: ['table-scroll'], tabIndex: 0, ariaLabel: label.toWellFormed() };
-    return [{ type: 'element', tagName: 'section', properties, children: [node] }];
   });
 }
 

@@ -46,15 +46,6 @@ describe('structure', () => {
   ])('%s', async (body, result) => {
     expectHtml((await clean(body)).html, result);
   });
-
-  test('every table scrolls in a region with a name of its own', async () => {
-    const table = '<table><caption>Costs</caption><tr><td>1</td></tr></table>';
-    const { html } = await clean(`${table}${table}<table><tr><td>2</table>`);
-    const labels = [...html.matchAll(/class="table-scroll" tabindex="0" aria-label="([^"]*)"/g)].map(
-      ([, label]) => label,
-    );
-    expect(labels).toEqual(['Costs', 'Costs Table 2', 'Table 3']);
-  });
 });
 
 describe('links', () => {
