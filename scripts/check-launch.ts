@@ -129,7 +129,7 @@ function missingPhotos(values: readonly ContentValue[]): LaunchItem[] {
   const keys = new Set(values.map(({ file, key }) => `${file}: ${key}`));
   return values.flatMap(({ file, key, value }) => {
     const [named, prefix = ''] = PERSON.exec(key) ?? [];
-    const photo = `${prefix}photo.name`;
+    const photo = `${prefix}photo.file`;
     if (!named || keys.has(`${file}: ${photo}`)) return [];
     return [{ kind: 'photo', file, key: photo, what: `no photo of ${value} yet: the frame shows initials` }];
   });

@@ -17,9 +17,10 @@ interface PageCard {
 }
 
 const pictureSchema = z.object({ name: z.string() });
+const photoSchema = z.object({ file: z.string() });
 const clinicSchema = z.object({ name: z.string(), tagline: z.string() });
 const treatmentSchema = z.object({ title: z.string(), picture: pictureSchema });
-const doctorSchema = z.object({ fullName: z.string(), title: z.string(), photo: pictureSchema.optional() });
+const doctorSchema = z.object({ fullName: z.string(), title: z.string(), photo: photoSchema.optional() });
 const pageSchema = z.object({
   sections: z.tuple([z.object({ heading: z.string(), picture: pictureSchema.optional() })]).rest(z.unknown()),
 });
@@ -91,7 +92,7 @@ async function pageCards(root: string): Promise<PageCard[]> {
     ),
     ...doctors.map(
       ({ id, entry }) =>
-        [doctorPath(id), entry.fullName, entry.title, entry.photo?.name ?? 'experts'] as const,
+        [doctorPath(id), entry.fullName, entry.title, entry.photo?.file ?? 'experts'] as const,
     ),
     [PATHS.blog, BLOG.heading, 'Blog'],
     [PATHS.photos, GALLERY.photos.heading, tagline],
@@ -107,9 +108,11 @@ async function pageCards(root: string): Promise<PageCard[]> {
   );
 }
 
-/** Reads a picture of src/assets/pictures by its name without extension. @throws Error when there is none. */
+/** Reads a picture of src/assets/pictures by its name without extension, or a portrait by its path. @throws Error when there is none. */
 async function readPicture(root: string, name: string): Promise<Buffer> {
-  const folder = join(root, 'src', 'assets', 'pictures');
+  const assets = join(root, 'src', 'assets');
+  if (name.startsWith('/portraits/')) return readFile(join(assets, name));
+  const folder = join(assets, 'pictures');
   const file = (await readdir(folder)).find((candidate) => candidate.replace(/\.\w+$/, '') === name);
   if (!file) throw new Error(`There is no picture "${name}" in src/assets/pictures.`);
   return readFile(join(folder, file));

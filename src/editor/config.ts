@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { knownNames } from '../schemas/known-names.ts';
 import { recordSchemas } from '../schemas/records.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
@@ -42,10 +41,7 @@ const pageFolders = (root: string): Folder[] =>
 /** The configuration of the editor at /edit, made from the schemas. @param root The project folder. */
 export function editorConfig(root: string, backend: EditorBackend): Record<string, unknown> {
   const schemas = recordSchemas(knownNames(root));
-  const fields = (name: RecordName) => {
-    const schema = schemas[name];
-    return schema instanceof z.ZodObject ? fieldsOf(schema) : [];
-  };
+  const fields = (name: RecordName) => fieldsOf(schemas[name]);
   const clinic = { file: 'src/content/site/clinic.yaml', format: 'plain', fields: fields('clinic') };
   const folders: readonly Folder[] = [
     ['pages', 'Pages', 'page', 'seo.title', '/{{slug}}'],
@@ -58,12 +54,17 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
     app_title: 'Editor',
     media_folder: 'src/assets/pictures',
     public_folder: '/pictures',
+    slug: { encoding: 'ascii', clean_accents: true },
+    media_libraries: {
+      all: { slugify_filename: true, transformations: { raster_image: { width: 2000, height: 2000 } } },
+      stock_assets: false,
+    },
     editor: { preview: false },
     singletons: [{ name: 'clinic', label: 'Name, hotline, addresses', ...clinic }],
     collections: folders.map(([folder, label, schema, title, page]) => ({
       name: folder.replaceAll('/', '-'),
       label,
-      label_singular: labelOf(schema),
+      label_singular: labelOf(schema) + label.replace(/^[^:]*/, ''),
       description: PLAIN_TEXT,
       folder: `src/content/${folder}`,
       extension: 'yaml',

@@ -17,7 +17,6 @@ const LONG =
 /** Keys that name an entry of a list, the best first. */
 const NAMES = ['title', 'heading', 'question', 'label', 'name', 'patient', 'claim', 'branch', 'days'];
 const LABELS: Readonly<Record<string, string>> = {
-  to: 'Leads to',
   seo: 'For search engines',
   faqs: 'Questions',
 };
@@ -43,11 +42,8 @@ const hintOf = (...schemas: readonly z.ZodType[]): { hint?: string } => {
 
 /** The least and the greatest length of a list. */
 const lengths = (schema: z.ZodType): { min?: number; max?: number } => {
-  const { minimum, maximum } = schema._zod.bag;
-  return {
-    ...(typeof minimum === 'number' ? { min: minimum } : {}),
-    ...(typeof maximum === 'number' ? { max: maximum } : {}),
-  };
+  const { minItems: min, maxItems: max } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return { ...(min ? { min } : {}), ...(max ? { max } : {}) };
 };
 
 /** The template that names an entry of a list when it is folded. */
@@ -56,22 +52,11 @@ const summaryOf = (fields: readonly EditorField[]): { summary?: string } => {
   return name ? { summary: `{{${name}}}` } : {};
 };
 
-/** False for a choice among nothing, such as photos before there is one, and for an object that needs such a choice. */
-function canBeFilled(schema: z.ZodType): boolean {
-  const inner = schema instanceof z.ZodOptional ? asSchema(schema.unwrap()) : schema;
-  const choices = inner.meta()?.choices;
-  if (Array.isArray(choices)) return choices.length > 0;
-  if (!(inner instanceof z.ZodObject)) return true;
-  const required = Object.values(inner.shape).filter((field) => !(field instanceof z.ZodOptional));
-  return required.every((field) => canBeFilled(asSchema(field)));
-}
-
-/** The fields of an object. Sveltia CMS refuses a choice among nothing. */
+/** The fields of an object. */
 export const fieldsOf = (schema: z.ZodObject): EditorField[] =>
   Object.entries(schema.shape)
-    .map(([key, field]) => [key, asSchema(field)] as const)
-    .filter(([, field]) => !(field instanceof z.ZodLiteral) && canBeFilled(field))
-    .map(([key, field]) => fieldOf(key, field));
+    .filter(([, field]) => !(field instanceof z.ZodLiteral))
+    .map(([key, field]) => fieldOf(key, asSchema(field)));
 
 /** The kinds of a discriminated union, each as an object of its own. */
 function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {
@@ -103,26 +88,31 @@ function listOf(key: string, element: z.ZodType): Record<string, unknown> {
 
 /** The widget of a schema and its options. */
 function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: string]: unknown } {
-  const choices = schema.meta()?.choices;
-  if (Array.isArray(choices)) return { widget: 'select', options: choices };
+  const { choices, upload } = schema.meta() ?? {};
+  if (typeof upload === 'string')
+    return {
+      widget: 'image',
+      media_folder: `/src/assets${upload}`,
+      public_folder: upload,
+      choose_url: false,
+    };
+  // Sveltia CMS refuses a choice among nothing.
+  if (Array.isArray(choices) && choices.length > 0) return { widget: 'select', options: choices };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { widget: 'boolean' };
   if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: schema.isInt ? 'int' : 'float' };
   if (schema instanceof z.ZodURL) return { widget: 'string', type: 'url' };
   if (schema instanceof z.ZodEmail) return { widget: 'string', type: 'email' };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema) };
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
+    return { ...widgetOf(key, schema.element), multiple: true, ...lengths(schema) };
   if (schema instanceof z.ZodArray)
     return { widget: 'list', ...listOf(key, asSchema(schema.element)), ...lengths(schema) };
   if (schema instanceof z.ZodTuple) {
-    const [first, ...others] = schema.def.items;
+    const [first] = schema.def.items;
     if (!first) throw new Error(`The list ${key} is empty.`);
-    const length = others.length + 1;
-    return {
-      widget: 'list',
-      ...listOf(key, asSchema(first)),
-      min: length,
-      ...(schema.def.rest ? {} : { max: length }),
-    };
+    const { min } = lengths(schema);
+    return { widget: 'list', ...listOf(key, asSchema(first)), min, ...(schema.def.rest ? {} : { max: min }) };
   }
   if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODate))
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
@@ -138,7 +128,7 @@ export function fieldOf(key: string, schema: z.ZodType): EditorField {
   const isEmptyAllowed = inner.safeParse('').success || inner.safeParse([]).success;
   return {
     name: key,
-    label: labelOf(key),
+    label: inner.meta()?.title ?? labelOf(key),
     ...widgetOf(key, inner),
     ...hintOf(schema, inner),
     ...(isOptional || isEmptyAllowed ? { required: false } : {}),

@@ -11,18 +11,22 @@ const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PAT
 /** Placeholders with values from site/clinic.yaml. */
 const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
 
-/** Relative paths of the files in a folder, without extension. */
-function idsBelow(folder: string, endings: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Paths of the files below a folder that end so, with slashes. */
+const filesBelow = (folder: string, endings: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => endings.test(file))
-    .map((file) => file.split(path.sep).join('/').replace(endings, ''))
+    .map((file) => file.split(path.sep).join('/'))
     .sort();
-}
 
-/** Reads every name that content may refer to from the disk. @param root The project folder. */
-export function knownNames(root: string): KnownNames {
+/** The same without the endings. */
+const idsBelow = (folder: string, endings: RegExp): string[] =>
+  filesBelow(folder, endings)
+    .map((file) => file.replace(endings, ''))
+    .sort();
+
+/** Reads every name that content may refer to from the disk. */
+function readNames(root: string): Record<keyof Omit<KnownNames, 'reread'>, string[]> {
   const content = (collection: string) => idsBelow(path.join(root, 'src/content', collection), /\.yaml$/);
-  const pictures = (endings: RegExp) => idsBelow(path.join(root, 'src/assets/pictures'), endings);
   const claims = content('claims');
   const treatments = content('treatments');
   const doctors = content('doctors');
@@ -35,8 +39,10 @@ export function knownNames(root: string): KnownNames {
     icons: Object.keys(ICONS),
     branches,
     prices: content('prices'),
-    pictures: pictures(/\.(svg|jpe?g|png|webp|avif)$/),
-    photos: pictures(/\.(jpe?g|png|webp|avif)$/),
+    pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),
+    photos: filesBelow(path.join(root, 'src/assets/portraits'), /\.(jpe?g|png|webp|avif)$/).map(
+      (file) => `/portraits/${file}`,
+    ),
     paths: [
       ...STATIC_ROUTES,
       ...pages,
@@ -45,4 +51,15 @@ export function knownNames(root: string): KnownNames {
       ...branches.map(firstVisitPath),
     ],
   };
+}
+
+/** Every name that content may refer to, as it is on the disk. @param root The project folder. */
+export function knownNames(root: string): KnownNames {
+  const known = readNames(root);
+  const reread = (): void => {
+    const fresh = Object.values(readNames(root));
+    for (const [kind, names] of Object.values(known).entries())
+      names.splice(0, Infinity, ...(fresh[kind] ?? []));
+  };
+  return { ...known, reread };
 }

@@ -36,6 +36,10 @@ export function sectionSchemas({
     points: z.array(text).optional(),
   });
   const list = z.strictObject({ label: text, items: z.array(text).min(1) });
+  const fold = z
+    .literal(true)
+    .optional()
+    .describe('true folds this on phones below its titles. Never for signs of danger or what to do.');
 
   return z.discriminatedUnion('kind', [
     z.strictObject({
@@ -55,12 +59,7 @@ export function sectionSchemas({
     z.strictObject({
       kind: z.literal('cards'),
       ...framed,
-      fold: z
-        .literal(true)
-        .optional()
-        .describe(
-          'true folds the cards on phones below the list of their titles. Never for signs of danger or what to do.',
-        ),
+      fold,
       cards: z.array(card).min(2),
     }),
     z.strictObject({
@@ -141,13 +140,11 @@ export function sectionSchemas({
       days: z
         .array(
           z.strictObject({
-            from: z
-              .int()
-              .positive()
-              .describe('First day that it may fall on; the first day of the cycle is 1.'),
-            to: z.int().positive().optional().describe('Last day that it may fall on.'),
+            from: z.int().positive().describe('First possible day; a cycle begins with day 1.'),
+            to: z.int().positive().optional().describe('Last possible day.'),
             title: text,
             text,
+            stage: z.enum(STAGES).optional().describe('What an embryo is on that day; drawn.'),
           }),
         )
         .optional()
@@ -156,6 +153,7 @@ export function sectionSchemas({
     z.strictObject({
       kind: z.literal('methods'),
       ...framed,
+      fold,
       methods: z
         .array(z.strictObject({ title: text, icon: icon.optional(), text, lists: z.array(list).optional() }))
         .min(2),

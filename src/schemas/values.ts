@@ -9,7 +9,7 @@ export interface KnownNames {
   readonly placeholders: readonly string[];
   /** File names in src/assets/pictures, without extension. */
   readonly pictures: readonly string[];
-  /** The same of photos alone. */
+  /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
   readonly photos: readonly string[];
   /** Icon names of src/lib/icons.ts. */
   readonly icons: readonly string[];
@@ -19,6 +19,8 @@ export interface KnownNames {
   readonly treatments: readonly string[];
   readonly branches: readonly string[];
   readonly prices: readonly string[];
+  /** Reads the names from the disk again: on the dev server, photos and records come while it runs. */
+  readonly reread?: () => void;
 }
 
 /** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
@@ -50,17 +52,6 @@ function notText(input: unknown): string | undefined {
   return 'This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.';
 }
 
-/** A schema for one of a list of names; its error suggests known names, and editors choose from them. */
-function oneOf(what: string, names: readonly string[]) {
-  return z
-    .string()
-    .superRefine((name, context) => {
-      if (names.includes(name)) return;
-      context.addIssue({ code: 'custom', message: `There is no ${what} "${name}". ${suggest(name, names)}` });
-    })
-    .meta({ choices: names });
-}
-
 const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
 /** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
 export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
@@ -69,6 +60,25 @@ export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.t
 
 /** The schemas that sections and records share. @param known The names that content may refer to. */
 export function valueSchemas(known: KnownNames) {
+  const isIn = (names: readonly string[], name: string): boolean => {
+    if (names.includes(name)) return true;
+    known.reread?.();
+    return names.includes(name);
+  };
+
+  /** A schema for one of a list of names; its error suggests known names, and editors choose from them. */
+  const oneOf = (what: string, names: readonly string[]) =>
+    z
+      .string()
+      .superRefine((name, context) => {
+        if (isIn(names, name)) return;
+        context.addIssue({
+          code: 'custom',
+          message: `There is no ${what} "${name}". ${suggest(name, names)}`,
+        });
+      })
+      .meta({ choices: names });
+
   /** A text whose placeholders are known, and whose words have none of these faults. */
   const textWithout = (faults: (text: string) => readonly WordingFault[]) =>
     z
@@ -76,13 +86,15 @@ export function valueSchemas(known: KnownNames) {
       .trim()
       .min(1, 'This text is empty. Write it, or delete the key.')
       .superRefine((value, context) => {
-        const names = known.placeholders.map((one) => `{${one}}`);
         for (const placeholder of placeholdersIn(value)) {
           const name = placeholder.replace(/\.plain$/, '');
-          if (known.placeholders.includes(name)) continue;
+          if (isIn(known.placeholders, name)) continue;
           context.addIssue({
             code: 'custom',
-            message: `There is no claim or fact "{${placeholder}}". ${suggest(name, names)}`,
+            message: `There is no claim or fact "{${placeholder}}". ${suggest(
+              name,
+              known.placeholders.map((one) => `{${one}}`),
+            )}`,
             params: { found: `{${placeholder}}` },
           });
         }
@@ -97,13 +109,13 @@ export function valueSchemas(known: KnownNames) {
     .string()
     .superRefine((target, context) => {
       const path = target.split('#')[0] ?? '';
-      if (NAMED_TARGETS.includes(target) || known.paths.includes(path)) return;
+      if (NAMED_TARGETS.includes(target) || isIn(known.paths, path)) return;
       const hint = /^(?:https?:)?\/\/|^www\./.test(target)
         ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
         : suggest(path, path.startsWith('/') ? known.paths : [...NAMED_TARGETS, ...known.paths]);
       context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
     })
-    .meta({ choices: [...NAMED_TARGETS, ...known.paths] })
+    .meta({ title: 'Leads to', choices: [...NAMED_TARGETS, ...known.paths] })
     .describe(
       `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
     );
@@ -124,9 +136,11 @@ export function valueSchemas(known: KnownNames) {
 
   const photo = z
     .strictObject({
-      name: oneOf('photo', known.photos).describe(
-        'File name without ending, from src/assets/pictures; upright, 720 by 840 pixels or more.',
-      ),
+      file: oneOf('photo', known.photos)
+        .meta({ upload: '/portraits' })
+        .describe(
+          'Upright, 720 by 840 pixels or more. In a file: its path below src/assets, such as /portraits/dr-rahman.webp.',
+        ),
       crop: z
         .enum(['top', 'center', 'bottom'])
         .optional()

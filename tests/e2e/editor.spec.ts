@@ -4,20 +4,17 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
 import { findContentMistakes } from '../../scripts/check-content.ts';
-import { editorMiddleware } from '../../src/integrations/editor.ts';
 import { knownNames } from '../../src/schemas/known-names.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
-import { openEditor, readSaved } from '../support/editor.ts';
-import { type LoopbackServer, startLoopback } from '../support/loopback.ts';
+import { openEditor, readSaved, startEditor } from '../support/editor.ts';
+import type { LoopbackServer } from '../support/loopback.ts';
 
 // The program is large, and one test's browser slows the other's.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: LoopbackServer;
 test.beforeAll(async () => {
-  server = await startLoopback((request, response) =>
-    editorMiddleware(request, response, () => response.writeHead(404).end()),
-  );
+  server = await startEditor();
 });
 test.afterAll(() => server.close());
 
@@ -50,8 +47,8 @@ test('an editor changes the hotline on the working folder, without an account an
   await expect(hotline).toHaveValue('+880 2 0000 0001');
   await hotline.fill('+880 2 0000 0009');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => readSaved(page, file)).toContain('0009');
-  const saved = await readSaved(page, file);
+  await expect.poll(() => readSaved(page, file).then(String)).toContain('0009');
+  const saved = String(await readSaved(page, file));
   const comments = /^#.*\n/gm;
   const before = readFileSync(file, 'utf8').replace(comments, '');
   expect(saved).toBe(before.replace('+880 2 0000 0001', '+880 2 0000 0009'));
@@ -91,11 +88,11 @@ test('a saved file differs in nothing but what was changed', async ({ page }) =>
     const text = await field.inputValue();
     await field.fill(`${text} changed`);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => readSaved(page, file), { message: file }).toContain(' changed');
+    await expect.poll(() => readSaved(page, file).then(String), { message: file }).toContain(' changed');
     const meant = JSON.stringify(SCHEMAS[schema].parse(parse(before))).replace(
       JSON.stringify(text),
       JSON.stringify(`${text} changed`),
     );
-    expect(SCHEMAS[schema].parse(parse(await readSaved(page, file)))).toEqual(JSON.parse(meant));
+    expect(SCHEMAS[schema].parse(parse(String(await readSaved(page, file))))).toEqual(JSON.parse(meant));
   }
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { editorMiddleware } from '../../src/integrations/editor.ts';
+import { type LoopbackServer, startLoopback } from './loopback.ts';
 
 /** The content files of the project and what makes a folder a repository, by path. */
 function workingFolder(): Record<string, string> {
@@ -14,6 +16,12 @@ function workingFolder(): Record<string, string> {
     '.git/HEAD': 'ref: refs/heads/main\n',
   };
 }
+
+/** Serves the editor, and nothing else. */
+export const startEditor = (): Promise<LoopbackServer> =>
+  startLoopback((request, response) =>
+    editorMiddleware(request, response, () => response.writeHead(404).end()),
+  );
 
 /**
  * Opens the editor on a copy of the content. Only the dialog that asks for a folder is replaced, which no program can
@@ -38,13 +46,16 @@ export async function openEditor(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
 }
 
-/** A file of that folder; empty while it is written. */
-export const readSaved = (page: Page, file: string): Promise<string> =>
-  page.evaluate(async (path) => {
+/** The bytes of a file of that folder; none while it is written. */
+export async function readSaved(page: Page, file: string): Promise<Buffer> {
+  const bytes = await page.evaluate(async (path) => {
     const folders = path.split('/');
     const name = folders.pop() ?? '';
     let folder = await navigator.storage.getDirectory();
     for (const part of folders) folder = await folder.getDirectoryHandle(part);
     const handle = await folder.getFileHandle(name);
-    return (await handle.getFile()).text().catch(() => '');
+    const content = await (await handle.getFile()).arrayBuffer().catch(() => new ArrayBuffer(0));
+    return [...new Uint8Array(content)];
   }, file);
+  return Buffer.from(bytes);
+}

@@ -75,7 +75,7 @@ function slotContents({
     title: `<span${lang}>${escapeHtml(title)}</span>`,
     day: createdAt === null ? '' : `${longDate(createdAt)} · `,
     readTime: escapeHtml(STRINGS.readTime(readMinutes)),
-    body: lang === '' ? withDeskPictures(html) : `<div${lang}>${withDeskPictures(html)}</div>`,
+    body: lang === '' ? withDeskPictures(html) : `<div class="prose"${lang}>${withDeskPictures(html)}</div>`,
   };
 }
 

@@ -13,9 +13,10 @@ const fieldSchema: z.ZodType<EditorField> = z.looseObject({
   widget: z.string(),
 });
 const fieldsSchema = z.array(fieldSchema);
+const config = editorConfig(root, { name: 'github', repo: 'clinic/site' });
 const { collections } = z
   .object({ collections: z.array(z.object({ name: z.string(), folder: z.string(), fields: fieldsSchema })) })
-  .parse(editorConfig(root, { name: 'github', repo: 'clinic/site' }));
+  .parse(config);
 
 /** The field at a path of names; lists and kinds count as steps. */
 function field(collection: string, ...names: readonly string[]): EditorField {
@@ -45,12 +46,58 @@ test('every folder of content has a place in the editor', () => {
   ]);
 });
 
-test('a field whose choice is among nothing, such as photos before there is one, is left out', () => {
-  const names = knownNames(root);
-  const doctorWith = (photos: readonly string[]) =>
-    fieldOf('doctor', recordSchemas({ ...names, photos }).doctor).fields;
-  expect(fieldsSchema.parse(doctorWith([])).map(({ name }) => name)).not.toContain('photo');
-  expect(fieldsSchema.parse(doctorWith(['dr-one'])).map(({ name }) => name)).toContain('photo');
+test('a new page is offered with the folder that it goes to', () => {
+  const { collections: offered } = z
+    .object({ collections: z.array(z.object({ label_singular: z.string() })) })
+    .parse(config);
+  const labels = offered.map(({ label_singular: label }) => label);
+  expect(labels.slice(0, 2)).toEqual(['Page', 'Page: fertility experts']);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('a choice among nothing, which the program refuses, is a text', () => {
+  expect(
+    fieldOf('branch', recordSchemas({ ...knownNames(root), branches: [] }).position.shape.branch),
+  ).toEqual({
+    name: 'branch',
+    label: 'Branch',
+    widget: 'string',
+  });
+});
+
+test('a photo is uploaded to where the site looks for it, as WebP under a plain name, and never from elsewhere', () => {
+  for (const photo of [
+    field('doctors', 'photo', 'file'),
+    field('pages', 'sections', 'people', 'people', 'photo', 'file'),
+  ])
+    expect(photo).toMatchObject({
+      widget: 'image',
+      media_folder: '/src/assets/portraits',
+      public_folder: '/portraits',
+      choose_url: false,
+    });
+  expect(config).toMatchObject({
+    slug: { encoding: 'ascii' },
+    media_libraries: {
+      all: { slugify_filename: true, transformations: { raster_image: {} } },
+      stock_assets: false,
+    },
+  });
+});
+
+test('several of a few values are chosen together', () => {
+  expect(field('doctors', 'languages')).toMatchObject({
+    widget: 'select',
+    multiple: true,
+    options: ['Bangla', 'English', 'Hindi', 'Urdu'],
+    min: 1,
+  });
+});
+
+test('a link says that it leads somewhere, and the end of a range does not', () => {
+  expect(field('pages', 'sections', 'hero', 'actions', 'to').label).toBe('Leads to');
+  expect(field('claims', 'range', 'to').label).toBe('To');
+  expect(field('branches', 'hours', 'to').label).toBe('To');
 });
 
 test('every kind of section can be chosen, each with the keys of its schema', () => {
@@ -71,7 +118,6 @@ test.each([
   ['pictures', field('pages', 'sections', 'hero', 'picture', 'name'), ['ivf']],
   ['icons', field('treatments', 'icon'), ['heart']],
   ['branches', field('positions', 'branch'), ['banani']],
-  ['languages', field('doctors', 'languages', 'languages'), ['Bangla']],
 ])('%s are chosen from what exists', (_, { widget, options }, some) => {
   expect(widget).toBe('select');
   expect(options).toEqual(expect.arrayContaining(some));
@@ -83,6 +129,7 @@ test.each([
   [field('claims', 'url'), { widget: 'string', type: 'url', required: false }],
   [field('pages', 'print'), { widget: 'boolean', required: false }],
   [field('branches', 'phones'), { widget: 'list', min: 2, max: 2 }],
+  [field('pages', 'sections', 'faqs', 'faqs'), { widget: 'list', label: 'Questions', min: 2 }],
   [field('pages', 'sections', 'text', 'body'), { widget: 'text' }],
   [field('pages', 'sections', 'prices', 'show', 'total'), { widget: 'string', required: false }],
   [field('claims', 'shown'), { hint: 'What the page shows, such as 60-65%.' }],
@@ -102,7 +149,7 @@ test('a list without a kind of entry cannot become a field', () => {
 test.each([
   ['suitableFor', 'Suitable for'],
   ['care-cards', 'Care cards'],
-  ['to', 'Leads to'],
+  ['to', 'To'],
 ])('the key %s is labelled "%s"', (key, label) => {
   expect(labelOf(key)).toBe(label);
 });

@@ -5,7 +5,7 @@ import type { KnownNames } from '../../../src/schemas/values.ts';
 const known: KnownNames = {
   placeholders: ['ivf-success', 'clinic'],
   pictures: ['ivf', 'dr-rahman'],
-  photos: ['dr-rahman'],
+  photos: ['/portraits/dr-rahman.webp'],
   icons: ['heart'],
   paths: ['/', '/contact-us'],
   claims: ['ivf-success'],
@@ -147,20 +147,20 @@ test('a quotation is a sample or says nothing of it', () => {
 test.each([
   [
     'without the consent of the person',
-    { name: 'dr-rahman' },
+    { file: '/portraits/dr-rahman.webp' },
     'photo.consent: The day is missing. Write the day as year-month-day, such as 2026-12-01.',
   ],
   [
     'that is a drawing',
-    { name: 'ivf', consent: '2026-12-01' },
-    'photo.name: There is no photo "ivf". Write one of: dr-rahman',
+    { file: '/pictures/ivf.svg', consent: '2026-12-01' },
+    'photo.file: There is no photo "/pictures/ivf.svg". Write one of: /portraits/dr-rahman.webp',
   ],
 ])('a photo of a doctor %s is refused', (_, photo, message) => {
   expect(messages(doctor, { photo })).toContain(message);
 });
 
 test('a photo of a doctor with consent is accepted', () => {
-  const photo = { name: 'dr-rahman', crop: 'center', consent: '2026-12-01' };
+  const photo = { file: '/portraits/dr-rahman.webp', crop: 'center', consent: '2026-12-01' };
   expect(messages(doctor, { photo }).filter((message) => message.startsWith('photo'))).toEqual([]);
 });
 

@@ -42,13 +42,13 @@ test.each([
   [
     'doctors/a.yaml',
     'fullName: Dr. Rahman',
-    'photo.name',
+    'photo.file',
     'no photo of Dr. Rahman yet: the frame shows initials',
   ],
   [
     'pages/a.yaml',
-    'sections: [{ people: [{ name: A, photo: { name: a } }, { name: B }] }]',
-    'sections.0.people.1.photo.name',
+    'sections: [{ people: [{ name: A, photo: { file: /portraits/a.webp } }, { name: B }] }]',
+    'sections.0.people.1.photo.file',
     'no photo of B yet: the frame shows initials',
   ],
   [
@@ -123,7 +123,10 @@ test('a page without reviewer and date counts once', () => {
 });
 
 test('a doctor with a photo is ready', () => {
-  write('doctors/a.yaml', 'fullName: Dr. Rahman\nphoto: { name: dr-rahman, consent: 2026-12-01 }');
+  write(
+    'doctors/a.yaml',
+    'fullName: Dr. Rahman\nphoto: { file: /portraits/dr-rahman.webp, consent: 2026-12-01 }',
+  );
   expect(findLaunchItems(root)).toEqual([]);
 });
 
