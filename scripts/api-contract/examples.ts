@@ -40,7 +40,7 @@ export const VIDEO_LIST = {
     {
       id: 19,
       path_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
-      image_name: 'A walk through the clinic',
+      image_name: 'A walk through the clinic (8 seconds)',
       gallery_type: 'video',
     },
   ],

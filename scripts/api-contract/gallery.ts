@@ -5,16 +5,17 @@ import { describeField, plainLine } from './field.ts';
 import { listOf } from './list.ts';
 import { fileAddress, idSchema, PICTURE_RULES } from './posts.ts';
 
-const nameSchema = describeField(
-  plainLine(LENGTH.name)
-    .min(1, 'is empty')
-    .refine((name) => !FILE_NAME.test(name), 'is the name of a file'),
-  {
-    meaning: `What is seen, in words for visitors: one line of plain text of at most ${LENGTH.name} characters. It is also the text for those who cannot see the picture.`,
-    otherwise: 'a general text stands in its place.',
-    examples: ['The reception in Panthapath'],
-  },
-);
+const nameOf = (more: string, example: string) =>
+  describeField(
+    plainLine(LENGTH.name)
+      .min(1, 'is empty')
+      .refine((name) => !FILE_NAME.test(name), 'is the name of a file'),
+    {
+      meaning: `What is seen, in words for visitors: one line of plain text of at most ${LENGTH.name} characters. ${more}`,
+      otherwise: 'a general text stands in its place.',
+      examples: [example],
+    },
+  );
 
 /** An item of the list of images. */
 export const photoSchema = z
@@ -26,7 +27,10 @@ export const photoSchema = z
         'without an address the item is left out; where there is no picture, a placeholder is shown.',
       examples: ['https://admin.example.com/media/photos/reception.jpg', '/media/photos/reception.jpg'],
     }),
-    image_name: nameSchema,
+    image_name: nameOf(
+      'It is also the text for those who cannot see the picture.',
+      'The reception in Panthapath',
+    ),
     gallery_type: describeField(z.literal('image', { error: 'is not "image"' }).optional(), {
       meaning: 'The type of the item.',
       otherwise: 'a video in this list is skipped.',
@@ -44,7 +48,10 @@ export const videoSchema = z
       otherwise: 'the item is left out.',
       examples: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', '/media/videos/clinic-tour.mp4'],
     }),
-    image_name: nameSchema,
+    image_name: nameOf(
+      'It should say how long the video is: no field does.',
+      'A walk through the clinic (8 seconds)',
+    ),
     gallery_type: describeField(z.literal('video', { error: 'is not "video"' }), {
       meaning: 'The type of the item.',
       otherwise:

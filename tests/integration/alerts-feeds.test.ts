@@ -117,7 +117,6 @@ const STEPS: readonly Step[] = [
   {
     name: 'everything is back',
     api: { posts: upTo(12), photos },
-    isWhole: true,
     alert: 'well',
     status: 200,
     says: 'All is well.',

@@ -43,6 +43,14 @@ test('every internal link and picture leads somewhere, anchors included', () => 
   expect(broken).toEqual([]);
 });
 
+// The style of links applies to those without a class, and Astro adds a class to each element of a component with scoped styles.
+test('no link has only the class that Astro adds for scoped styles', () => {
+  const bare = [...pages].flatMap(([page, html]) =>
+    [...html.matchAll(/<a\s[^>]*class="astro-\w+"[^>]*>/g)].map(([link]) => `${page}: ${link}`),
+  );
+  expect(bare).toEqual([]);
+});
+
 test('nothing follows the end of the document', () => {
   const files = [...pages].filter(([, html]) => !html.trimEnd().endsWith('</html>')).map(([page]) => page);
   expect(files).toEqual([]);

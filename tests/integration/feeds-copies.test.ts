@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LockHeldError, takeLock } from '../../scripts/support/file-lock.ts';
 import { hashFiles } from '../support/dist-files.ts';
 import { type FaultApi, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
@@ -34,11 +36,23 @@ test('P14 a build that would publish a secret fails, names its page, and leaves 
   expect(await hashFiles(place.dist)).toEqual(before);
 });
 
-test('what that build read is no last good copy; the copies survive a new address of the API, with the videos on its host', async () => {
+test('a build waits for another that uses its cache; what a refused build read is no last good copy, and the copies survive a new address of the API, with the videos on its host', async () => {
   const moved = await startFaultApi({
     answers: { '/api/gallery-list?gallery_type=video': { error: 'down' } },
   });
-  expect(await place.build(moved.url)).toBeUndefined();
+  const lockFile = path.join(place.cache, 'build-lock.sqlite');
+  const release = await takeLock(lockFile);
+  const output: string[] = [];
+  const building = place.build(moved.url, {}, (line) => output.push(line));
+  // A build that shares the cache waits for the one that runs, and reads nothing meanwhile.
+  const waiting = ['Waiting for another build, which uses the same cache.'];
+  await vi.waitFor(() => expect(output).toEqual(waiting), { timeout: 60_000 });
+  expect(moved.requests).toEqual([]);
+  release();
+  await vi.waitFor(() => expect(moved.requests).not.toEqual([]), { timeout: 60_000 });
+  await expect(takeLock(lockFile)).rejects.toThrow(LockHeldError);
+  expect(await building).toBeUndefined();
+  (await takeLock(lockFile))();
   expect(await posts()).toEqual(['one.html']);
   expect(await states()).toEqual(['last-good', 'last-good', 'last-good']);
   const html = await place.read('gallery/videos.html');
@@ -46,16 +60,4 @@ test('what that build read is no last good copy; the copies survive a new addres
   expect(html).toContain(`${moved.url}/media/film.mp4`);
   expect(html).not.toContain(api.url);
   await moved.close();
-});
-
-test('builds that share a folder and a cache run one after the other', async () => {
-  api.serve(feedsOf(api.url, 'one', 'two'));
-  api.requests.length = 0;
-  const results = await Promise.all([place.build(api.url), place.build(api.url)]);
-  expect(results).toEqual([undefined, undefined]);
-  expect(await posts()).toEqual(['one.html', 'two.html']);
-  const reads = api.requests.filter((address) => /list|blog/.test(address));
-  // Each build reads the posts once, and none in the midst of another.
-  expect(reads.filter((address) => address === '/api/blogs-list')).toHaveLength(2);
-  expect(reads.slice(0, reads.length / 2).toSorted()).toEqual(reads.slice(-reads.length / 2).toSorted());
 });

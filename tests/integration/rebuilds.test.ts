@@ -1,61 +1,72 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedPages, hashFiles } from '../support/dist-files.ts';
-import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
+import { changedFiles, hashFiles } from '../support/dist-files.ts';
+import { type FaultApi, type RawRecord, startFaultApi } from '../support/fault-api.ts';
+import { longBody, manyPosts } from '../support/many-posts.ts';
 import { type BuildResult, makeProject, type Project } from '../support/project.ts';
 
-/** Enough for a second page of the list. */
-const POSTS = Array.from({ length: 14 }, (_, at) =>
-  rawPost(`post-${at}`, { created_at: `2026-05-${String(at + 1).padStart(2, '0')}T10:00:00Z` }),
-);
-const EDITED = POSTS.slice(1).map((post) =>
-  post.slug === 'post-5' ? { ...post, post_content: '<p>Edited words.</p>' } : post,
-);
-const KILLED = EDITED.map((post) => ({ ...post, post_content: '<p>Words of a build that was killed.</p>' }));
+/** Three pages of the list; the feed for readers holds the newest 20. */
+const COUNT = 30;
+const SENTENCES = 20;
+
+/** The posts of the first build. */
+const POSTS = manyPosts(COUNT, SENTENCES);
+/** The posts with another text of one. */
+const withText = (at: number, html: string): RawRecord[] =>
+  POSTS.map((post, index) => (index === at ? { ...post, post_content: html } : post));
+const KILLED = POSTS.map((post) => ({ ...post, post_content: '<p>Words of a build that was killed.</p>' }));
 
 let api: FaultApi;
 let project: Project;
 const at = (name: string) => path.join(project.root, name);
-const build = (killAt?: RegExp): Promise<BuildResult> =>
-  project.build({ ADMIN_API_URL: api.url, SITE_CACHE: at('cache') }, killAt);
+const build = (posts: readonly RawRecord[], killAt?: RegExp): Promise<BuildResult> => {
+  api.serve({ posts });
+  const env = { ADMIN_API_URL: api.url, SITE_CACHE: at('cache'), COMMIT_REF: FIXED_COMMIT };
+  return project.build(env, killAt);
+};
 const digests = () => hashFiles(at('dist'));
 
+/** The site of a build without a cache. */
+let clean: Map<string, string>;
+
 beforeAll(async () => {
-  [api, project] = [await startFaultApi({ posts: POSTS }), await makeProject()];
-  expect((await build()).code).toBe(0);
+  [api, project] = [await startFaultApi(), await makeProject()];
+  expect((await build(POSTS)).code).toBe(0);
+  clean = await digests();
 });
 afterAll(() => Promise.all([api.close(), project.remove()]));
-
-let edited: Map<string, string>;
-
-test('an edited and a deleted post change the site', async () => {
-  api.serve({ posts: EDITED });
-  expect((await build()).code).toBe(0);
-  edited = await digests();
-  expect([...edited.keys()].filter((file) => /^blog\/post-(?:0|13)\.html$/.test(file))).toEqual([
-    'blog/post-13.html',
-  ]);
-});
-
-test('a build without a cache leaves the same site, byte for byte', async () => {
-  await rm(at('cache'), { recursive: true });
-  expect((await build()).code).toBe(0);
-  expect(changedPages(edited, await digests())).toEqual([]);
-});
 
 /** While pages are rendered, and before the last integration has finished them. */
 test.each([/generating static routes|├─/, /\[feed-files\]/])(
   'a build that is killed at %s leaves the site as it was',
   async (moment) => {
-    api.serve({ posts: KILLED });
-    expect((await build(moment)).code).toBeNull();
-    expect(changedPages(edited, await digests())).toEqual([]);
+    expect((await build(KILLED, moment)).code).toBeNull();
+    expect(changedFiles(clean, await digests())).toEqual([]);
   },
 );
 
-test('the next build after two that were killed succeeds', async () => {
-  api.serve({ posts: EDITED });
-  expect((await build()).code).toBe(0);
-  expect(changedPages(edited, await digests())).toEqual([]);
+/** Files that hold the time of their build. */
+const ALWAYS = [
+  '.well-known/security.txt',
+  'feeds/photos.json',
+  'feeds/posts.json',
+  'feeds/videos.json',
+  'version.json',
+];
+/** Files that show the beginning of the newest post. */
+const LISTS = ['blog.html', 'blog/category/tests.html', 'llms.txt', 'rss.xml', 'search/index.json'];
+
+test('the next build after two that were killed succeeds; an edited post changes its own page', async () => {
+  const edited = withText(5, `${longBody(5, SENTENCES)}<p>A late thought.</p>`);
+  expect((await build(edited)).code).toBe(0);
+  expect(changedFiles(clean, await digests())).toEqual([...ALWAYS, 'blog/n-0005.html'].sort());
+});
+
+test('a new beginning changes what shows it; all else is as a build without a cache left it, byte for byte', async () => {
+  const newest = COUNT - 1;
+  // The first edit is taken back with this one.
+  const edited = withText(newest, `<p>A new beginning.</p>${longBody(newest, SENTENCES)}`);
+  expect((await build(edited)).code).toBe(0);
+  expect(changedFiles(clean, await digests())).toEqual([...ALWAYS, ...LISTS, 'blog/n-0029.html'].sort());
 });

@@ -9,8 +9,16 @@ import { makeFolder } from './world.ts';
 export interface BuildPlace {
   readonly dist: string;
   readonly cache: string;
-  /** Builds from an API. @returns undefined, or the message of the failure. */
-  build(apiUrl: string, env?: Record<string, string>): Promise<string | undefined>;
+  /**
+   * Builds from an API.
+   * @param onLine Receives each line of its output.
+   * @returns undefined, or the message of the failure.
+   */
+  build(
+    apiUrl: string,
+    env?: Record<string, string>,
+    onLine?: (line: string) => void,
+  ): Promise<string | undefined>;
   /** The report of the last build. */
   report(): Promise<BuildReport>;
   feed(name: FeedReport['feed']): Promise<FeedReport>;
@@ -36,11 +44,12 @@ export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
     cache,
     remove,
     report,
-    build: (apiUrl, env = {}) =>
+    build: (apiUrl, env = {}, onLine = () => {}) =>
       buildSite({
         outDir: dist,
         env: { ...process.env, ADMIN_API_URL: apiUrl, SITE_CACHE: cache, ...ENV, ...env },
         onReport: () => {},
+        onLine,
       }).then(
         () => undefined,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
