@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests are pure and quick; integration tests run real builds against a real HTTP admin API, two files at a time.
- * `browsers` drives other browsers than Playwright's, `hosts` real web servers; `npm run test:browsers` and `test:hosts`
- * run them. */
+/** Unit tests are pure and quick, two files at a time; integration tests run real builds against a real HTTP admin API, two
+ * files at a time. `browsers` drives other browsers than Playwright's, `hosts` real web servers; `npm run test:browsers` and
+ * `test:hosts` run them. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -46,7 +46,18 @@ test('a post is written, kept as a draft, previewed with what is left out, publi
   await expect(page.locator('.prose li')).toHaveText(['First', 'Second']);
 });
 
-test('a scheduled post is nowhere before its moment, and on the site after it', {
+test('the preview of a Bangla post has its language and the spacing of the site', {
+  tag: '@no-script',
+}, async ({ page }) => {
+  await signIn(page, desk.api.desk);
+  await write(page, { Title: 'কখন আসবেন', Text: '# মাসিক\n\nপ্রথম দিনে।\n\nদ্বিতীয় দিনে।' });
+  await press(page, 'Preview');
+  const paragraph = page.frameLocator('iframe').getByText('দ্বিতীয় দিনে।');
+  await expect(paragraph).toHaveCSS('margin-top', /^[1-9]/);
+  expect(await paragraph.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('bn');
+});
+
+test('a scheduled post is nowhere before its moment, and public after it', {
   tag: '@no-script',
 }, async ({ page }) => {
   await signIn(page, desk.api.desk);
@@ -66,24 +77,25 @@ test('a scheduled post is nowhere before its moment, and on the site after it', 
   desk.clock.now += HOUR;
   expect(await isPublic(desk.api.url, 'later')).toBe(true);
   await desk.api.checkSchedule();
-  await untilLive('/blog/later', 200);
   await page.reload();
   await expect(page.getByRole('row', { name: /Later/ })).toContainText('Live');
 });
 
-test('a post is taken down to a draft, then deleted, each after a question', { tag: '@no-script' }, async ({
-  page,
-}) => {
+test('a live post is taken down to a draft, then deleted, each after a question; the scheduled one is on the site', {
+  tag: '@no-script',
+}, async ({ page }) => {
+  const taken = 'What to eat while you wait';
   await signIn(page, desk.api.desk);
-  await page.getByRole('link', { name: 'Later', exact: true }).click();
+  await page.getByRole('link', { name: taken, exact: true }).click();
   await page.getByRole('link', { name: 'Take down or delete' }).click();
   await press(page, 'Make it a draft');
   await expect(page.getByRole('status')).toContainText('is a draft again');
-  expect(await isPublic(desk.api.url, 'later')).toBe(false);
-  await untilLive('/blog/later', 404);
-  await page.getByRole('link', { name: 'Later', exact: true }).click();
+  expect(await isPublic(desk.api.url, 'what-to-eat-while-you-wait')).toBe(false);
+  await untilLive('/blog/what-to-eat-while-you-wait', 404);
+  await untilLive('/blog/later', 200);
+  await page.getByRole('link', { name: taken, exact: true }).click();
   await page.getByRole('link', { name: 'Delete' }).click();
   await press(page, 'Delete it for good');
   await expect(page.getByRole('status')).toContainText('was deleted');
-  await expect(page.getByRole('row', { name: /Later/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: taken })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { axeFaults, axeViewport } from '../support/axe.ts';
+import { axeFaults, fitAxeViewport } from '../support/axe.ts';
 import { ROUTES, SITE, watchErrors, watchScripts } from '../support/islands.ts';
 import { layoutFaults } from '../support/layout-finders.ts';
 import { openSteadily, watchPaints } from '../support/paints.ts';
@@ -29,7 +29,7 @@ async function run(
 }
 
 const checkAxe = async (found: Found, page: Page, route: string, width: number): Promise<void> => {
-  await page.setViewportSize(axeViewport(width));
+  await fitAxeViewport(page, width);
   await run(found, `${route}: axe at ${width} px`, axeFaults(page));
 };
 
