@@ -57,6 +57,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** The heading of a column as a label before the text of a cell: with a colon, unless it ends in a mark of its own. */
+export const columnLabel = (heading: string): string => (/[?!:।]$/.test(heading) ? heading : `${heading}:`);
+
 /** Minutes that a plain text takes to read: its words by 200, rounded up; never less than one. */
 export function readMinutes(text: string): number {
   const words = text.split(' ').filter(Boolean).length;

@@ -51,13 +51,19 @@ test('the subset font has kerning and all weights', async ({ page }) => {
   expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
 });
 
-test('the contact bar fits in one line at 320 px in the fallback font', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(SITE);
-  const tops = await page
-    .locator('.contact-bar .button')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
-  expect(tops).toHaveLength(2);
-  expect(new Set(tops).size).toBe(1);
-});
+for (const [path, width] of [
+  ['/', 320],
+  ['/infertility-treatments/ivf-in-vitro-fertilization', 320],
+  ['/infertility-treatments/ivf-in-vitro-fertilization', 359],
+  ['/infertility-treatments/ivf-in-vitro-fertilization', 360],
+] as const)
+  test(`${path}: the contact bar fits in one line at ${width} px in the fallback font`, async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(SITE + path);
+    const tops = await page
+      .locator('.contact-bar .button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(tops).size).toBe(1);
+  });

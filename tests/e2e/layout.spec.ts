@@ -25,3 +25,19 @@ test.describe('an injected fault', () => {
       expect((await layoutFaults(page)).join()).toContain(fault);
     });
 });
+
+test('a wide table of a post is a list on a phone, with the heading of its column before each cell @phone', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/blog/semen-analysis-explained`);
+  const table = page.getByRole('region', { name: 'Table 1' });
+  const overflow = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  const heading = () =>
+    table.getByText('16 million per ml').evaluate((cell) => getComputedStyle(cell, '::before').content);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await overflow()).toBe(0);
+  expect(await heading()).toContain('WHO 2021');
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect(await overflow()).toBe(0);
+  expect(await heading()).toBe('none');
+});

@@ -62,6 +62,8 @@ async function transitionOf(page: Page): Promise<unknown[]> {
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await page.waitForURL(IVF);
+  // The listener that sets it runs with the first frame, which may come after the load event.
+  await page.locator('html[data-transition]').waitFor({ state: 'attached' });
   return page.evaluate(() => [
     document.documentElement.dataset.transition,
     ...['.site-header', '.hero-picture'].map((part) => {

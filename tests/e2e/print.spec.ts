@@ -20,6 +20,7 @@ for (const path of [
     await openOnPaper(page, path);
     await expect(page.locator('.header-row > a .logo-words')).toBeVisible();
     await expect(page.locator('header').getByText('+880 2 0000 0001')).toBeVisible();
+    await expect(page.locator('.site-header')).toHaveCSS('position', 'relative');
     for (const number of ['0011', '0012', '0021', '0022'])
       await expect(page.locator('footer').getByText(`+880 2 0000 ${number}`)).toBeVisible();
     for (const control of await page.locator('.button, nav, .menu-button svg').all())
@@ -46,7 +47,7 @@ test('nothing lies over what follows: page breaks do not work in flex boxes', as
 
 test('the sheet to fill in has a box for each answer and words that are not broken', async ({ page }) => {
   await openOnPaper(page, '/resources/what-it-costs');
-  const boxes = page.locator('td').filter({ hasText: /^\s*(Included\?|Amount|When due)\s*$/ });
+  const boxes = page.locator('td').filter({ hasText: /^\s*(Included\?|Amount:|When due:)\s*$/ });
   await expect(boxes).toHaveCount(36);
   for (const side of ['top', 'right', 'bottom', 'left'])
     await expect(boxes.first()).toHaveCSS(`border-${side}-width`, '1px');

@@ -151,3 +151,20 @@ for (const [where, media] of [
     const text = await page.locator('.rates legend').evaluate((legend) => getComputedStyle(legend).color);
     if ('forcedColors' in media) expect([rim, full]).toEqual([text, text]);
   });
+
+for (const path of WITH_CHOICE)
+  for (const width of [360, 768, 1024, 1280])
+    test(`${path} at ${width} px: with text of double size an age takes few lines`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(SITE + path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const lines = await page
+        .locator('.choose label')
+        .evaluateAll((labels) =>
+          labels.map((label) => label.clientHeight / Number.parseFloat(getComputedStyle(label).lineHeight)),
+        );
+      expect(lines).toHaveLength(AGES.length);
+      expect(Math.max(...lines)).toBeLessThan(8);
+    });

@@ -38,11 +38,7 @@ export function FailurePanel({ ref, outcome, calls }: Props) {
           <li key={name}>
             {name}:{' '}
             {phones.map((number) => (
-              <a
-                key={number}
-                href={telHref(number)}
-                className="mr-4 inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-teal underline"
-              >
+              <a key={number} href={telHref(number)} className="contact-link mr-4 whitespace-nowrap">
                 {number}
               </a>
             ))}
