@@ -1,30 +1,16 @@
 /**
  * `npm test`: types, lint, unused code, unit and integration tests, budgets, browser tests, in this order; all run even
- * when one fails. The last line counts them. `npm test -- unit` runs only the named parts; `npm run test:hosts` asks
- * real web servers, `npm run test:browsers` drives other browsers.
+ * when one fails. At the end what failed is listed and all is counted. `npm test -- unit` runs only the named parts;
+ * `npm run test:hosts` asks real web servers, `npm run test:browsers` drives other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { z } from 'zod';
 import { requireChromium } from './support/chromium.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
+import { type Outcome, readPlaywrightReport, readVitestReport } from './support/test-reports.ts';
 import { builtSite, startTestRun, testRunApi } from './support/test-run.ts';
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 const RESULTS = 'test-results';
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-});
 
 let running: ChildProcess | undefined;
 
@@ -41,31 +27,24 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   });
 }
 
-/** A check that counts as one test. */
-const check = (ok: boolean): Count => ({ passed: Number(ok), failed: Number(!ok) });
+/** The outcome of a check that counts as one test. */
+const check = (ok: boolean): Outcome =>
+  ok ? { passed: 1, failures: [] } : { passed: 0, failures: ['failed'] };
 
-/** Counts of a report file; a run that left none, or failed outside its tests, has failed once more. */
-function countReport<Report>(
-  ok: boolean,
-  file: string,
-  schema: z.ZodType<Report>,
-  count: (report: Report) => Count,
-): Count {
+/** The outcome in a report file. A run that left none, or failed without naming a test, has failed once. */
+function readReport(ok: boolean, file: string, read: (report: unknown) => Outcome): Outcome {
   if (!existsSync(file)) return check(false);
-  const counted = count(schema.parse(JSON.parse(readFileSync(file, 'utf8'))));
-  return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+  return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: ['outside its tests'] };
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: string): Promise<Outcome> {
   const file = `${RESULTS}/${project}.json`;
   const ok = await run('vitest', [
     ...['run', '--config', 'tests/vitest.config.ts', '--project', project],
     ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file],
   ]);
-  return countReport(ok, file, vitestReport, (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  }));
+  return readReport(ok, file, readVitestReport);
 }
 
 /**
@@ -81,16 +60,13 @@ const types = async () => {
 const budgets = async () =>
   check(await run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]));
 
-async function e2e(): Promise<Count> {
+async function e2e(): Promise<Outcome> {
   requireChromium();
   const ok = await run('playwright', ['test', '--config', 'tests/playwright.config.ts']);
-  return countReport(ok, `${RESULTS}/e2e.json`, playwrightReport, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-  }));
+  return readReport(ok, `${RESULTS}/e2e.json`, readPlaywrightReport);
 }
 
-const parts: Record<string, () => Promise<Count>> = {
+const parts: Record<string, () => Promise<Outcome>> = {
   types,
   lint: async () => check(await run('biome', ['check', '--error-on-warnings', '.'])),
   unused: async () => check(await run('knip', [])),
@@ -118,20 +94,25 @@ onStop(async (signal) => {
   await endRun();
   process.exit(signalExitCode(signal));
 });
-const total: Count = { passed: 0, failed: 0 };
+let passed = 0;
+const failures: string[] = [];
 const summary: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (named.length > 0 ? !named.includes(name) : ON_DEMAND.includes(name)) continue;
   console.log(`\n▸ ${name}`);
-  const { passed, failed } = await part().catch((error: unknown) => {
+  const outcome = await part().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return check(false);
   });
-  total.passed += passed;
-  total.failed += failed;
-  summary.push(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} of ${passed + failed}`);
+  passed += outcome.passed;
+  failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
+  const isGreen = outcome.failures.length === 0;
+  summary.push(
+    `${isGreen ? '✓' : '✗'} ${name}: ${outcome.passed} of ${outcome.passed + outcome.failures.length}`,
+  );
 }
 await endRun();
 console.log(`\n${summary.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+if (failures.length > 0) console.log(`Failed:\n${failures.map((failure) => `  ${failure}`).join('\n')}\n`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
