@@ -77,14 +77,12 @@ export function readPlaywrightReport(report: unknown): Outcome {
     ...specs,
     ...inner.flatMap(specsOf),
   ];
-  const tests = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, line, tests: runs }) =>
-      runs.map(({ projectName, ...test }) => ({
-        ...test,
-        name: `[${projectName}] ${file}:${line} › ${title}`,
-      })),
-    );
+  const tests = suites.flatMap(specsOf).flatMap(({ title, file, line, tests: runs }) =>
+    runs.map(({ projectName, ...test }) => ({
+      ...test,
+      name: `[${projectName}] ${file}:${line} › ${title}`,
+    })),
+  );
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   return {
     passed: tests.filter(({ status }) => status === 'expected').length,
