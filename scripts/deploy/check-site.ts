@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { listFiles } from './site-files.ts';
 
 /** Pages that every valid build contains. */
@@ -13,6 +14,9 @@ export const CORE_PAGES: readonly string[] = [
   'contact-us.html',
   'book-an-appointment.html',
 ];
+
+/** Pages that are read at a time. */
+const READS = 16;
 
 /** URLs of the site's own hashed files in a page. */
 const REFERENCE = /\/(?:_astro|pictures)\/[\w./-]+\.\w+/g;
@@ -35,14 +39,16 @@ async function findSiteFaults(root: string, previous: readonly string[]): Promis
   const previousPages = previous.filter(isPage).length;
   if (pages.length * 2 < previousPages)
     faults.push(`only ${pages.length} of ${previousPages} pages are left, fewer than half`);
-  for (const page of pages) {
+  const found = await pLimit(READS).map(pages, async (page) => {
     const html = await readFile(path.join(root, page), 'utf8');
-    // Anywhere, since scripts may follow the end tag.
-    if (!/<\/html>/i.test(html)) faults.push(`${page} is truncated`);
-    for (const name of referencesIn(html))
-      if (!files.has(name)) faults.push(`${page} references ${name}, which does not exist`);
-  }
-  return faults;
+    const missing = referencesIn(html).filter((name) => !files.has(name));
+    return [
+      // Anywhere, since scripts may follow the end tag.
+      ...(/<\/html>/i.test(html) ? [] : [`${page} is truncated`]),
+      ...missing.map((name) => `${page} references ${name}, which does not exist`),
+    ];
+  });
+  return [...faults, ...found.flat()];
 }
 
 /** Checks a built site before it is published. @throws Error that lists the faults. */

@@ -1,8 +1,6 @@
-/** Runs a build of the site in its own process group, so that all of its processes can be killed together. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
-import { buildSite } from '../support/build-site.ts';
 import { BuildError } from '../support/run-astro.ts';
 
 /** Builds a site into a folder, which appears only when it is complete. */
@@ -16,6 +14,8 @@ export interface Build {
 /** Most characters of a failed build's error output in the message. */
 const MAX_ERROR_LENGTH = 4000;
 
+const BUILD_PROCESS = fileURLToPath(import.meta.resolve('./build-process.ts'));
+
 /** Kills a process group. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
@@ -26,7 +26,10 @@ function killGroup(pid: number | undefined): void {
   }
 }
 
-/** The build of this project's site. `onLine` receives each line of its output. */
+/**
+ * The build of this project's site, in a process group of its own, so that all of its processes can be killed together.
+ * `onLine` receives each line of its output.
+ */
 export function siteBuild({
   env = process.env,
   onLine = () => {},
@@ -35,7 +38,7 @@ export function siteBuild({
   onLine?: (line: string) => void;
 } = {}): Build {
   const build: Build = async (outDir, signal) => {
-    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), outDir], {
+    const child = spawn(process.execPath, [BUILD_PROCESS, outDir], {
       env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -57,22 +60,4 @@ export function siteBuild({
     if (code !== 0) throw new BuildError(errorOutput.trim() || `The build ended with code ${code}.`);
   };
   return Object.assign(build, { onLive: () => acceptCandidates(env) });
-}
-
-if (import.meta.main) {
-  // The IPC channel also closes when the parent is killed: no process of this build may survive it.
-  const killOwnGroup = () => killGroup(process.pid);
-  process.on('disconnect', killOwnGroup);
-  try {
-    await buildSite({
-      outDir: process.argv[2] ?? '',
-      onLine: (line) => console.log(line),
-      isLive: false,
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
-  process.off('disconnect', killOwnGroup);
-  process.disconnect();
 }
