@@ -44,6 +44,8 @@ export async function fitAxeViewport(page: Page, width: number): Promise<void> {
 
 /** Runs axe in the open page. Returns a message for each violation and each incomplete result. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  // A click waits until the next page has begun, not for its styles.
+  await page.waitForLoadState();
   // At the top the sticky header covers nothing. The heading appears late on pages with a client-side fallback.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('h1:not([aria-hidden] *)').filter({ visible: true }).waitFor();

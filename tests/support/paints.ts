@@ -90,8 +90,10 @@ export async function readPaints(page: Page): Promise<Paints> {
     const screens = Math.ceil(document.documentElement.scrollHeight / innerHeight);
     for (let screen = 1; screen <= screens; screen += 1) {
       scrollTo({ top: screen * innerHeight, behavior: 'instant' });
-      await withTimeout(2000, settle(2));
+      await withTimeout(2000, settle(1));
     }
+    // Shifts are reported after the frame in which they happened.
+    await withTimeout(2000, settle(2));
     return largest;
   });
   return { largest: before, shifts: await page.evaluate(() => window.paints.shifts) };
