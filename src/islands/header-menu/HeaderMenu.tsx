@@ -49,7 +49,7 @@ export default function HeaderMenu({ currentPath, children, panel }: Props) {
       </button>
       {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={MENU.open} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which browsers also send for Enter. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: delegated from links, most of them static HTML. Enter on a link clicks it. */}
       <nav ref={nav} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur} onClick={onClick}>
         <button
           type="button"
