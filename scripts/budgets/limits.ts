@@ -49,10 +49,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     limit: 18_000,
     reason: 'a treatment page holds all steps, figures and questions with their answers',
   },
-  {
-    route: '/infertility-treatments',
-    measure: 'page',
-    limit: 14_100,
-    reason: 'it describes all nine treatments',
-  },
 ];

@@ -1,12 +1,4 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  ItemList,
-  MedicalWebPage,
-  Thing,
-  WithContext,
-} from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, WithContext } from 'schema-dts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Post } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
@@ -92,19 +84,6 @@ export function breadcrumbData(
       position: index + 1,
       name,
       item: absolute(path, site),
-    })),
-  };
-}
-
-/** The pages that a list leads to, in its order. @param paths Paths of the pages. */
-export function listData(paths: readonly string[], site: Site): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: paths.map((path, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      url: absolute(path, site),
     })),
   };
 }

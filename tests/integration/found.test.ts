@@ -68,11 +68,9 @@ test.each([
   ['/', ['WebSite', 'MedicalOrganization']],
   ['/about-us', ['MedicalOrganization']],
   ['/contact-us', ['MedicalClinic', 'MedicalClinic']],
-  ['/infertility-treatments', ['ItemList']],
   ['/infertility-treatments/ivf-in-vitro-fertilization', ['MedicalWebPage', 'BreadcrumbList', 'FAQPage']],
-  ['/fertility-experts', ['ItemList']],
   ['/fertility-experts/dr-sample-one', ['IndividualPhysician', 'BreadcrumbList']],
-  ['/blog', ['ItemList']],
+  ['/blog', []],
   ['/blog/ivf-cycle-day-by-day', ['BlogPosting']],
   ['/resources/when-to-call', ['MedicalWebPage', 'BreadcrumbList']],
   ['/careers', ['JobPosting', 'JobPosting']],
@@ -86,14 +84,11 @@ test.each([
   ['/infertility-treatments', /^\/infertility-treatments\/[^/]+$/, 9],
   ['/fertility-experts', /^\/fertility-experts\/(?!not-found$)[^/]+$/, undefined],
   ['/blog', /^\/blog\/(?!live$)[^/]+$/, 12],
-])('the list of %s leads to the pages that it shows', (page, pattern, count) => {
-  const items = z
-    .array(z.object({ url: z.url() }))
-    .parse(dataOf(page)[0]?.itemListElement)
-    .map(({ url }) => pathOf(url));
-  const shown = linksOf(/<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '', /href="([^"#]+)"/g);
-  expect(items).toEqual([...new Set(shown)].filter((link) => pattern.test(link)));
-  expect(items).toHaveLength(count ?? [...pages.keys()].filter((path) => pattern.test(path)).length);
+])('%s links to every page that it lists', (page, pattern, count) => {
+  const main = /<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '';
+  const shown = linksOf(main, /href="([^"#]+)"/g).filter((link) => pattern.test(link));
+  const all = [...pages.keys()].filter((path) => pattern.test(path));
+  expect(new Set(shown).size).toBe(count ?? all.length);
 });
 
 test('each position names the dates that the page shows', () => {

@@ -17,6 +17,7 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     content: content.map((raw) => ({ raw, extension: 'txt' })),
     css: [{ raw: css }],
     fontFace: true,
+    keyframes: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
     // Rules for any element, and states that are not in the markup.
     safelist: {
@@ -25,7 +26,8 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     },
   });
   if (!result) throw new Error('PurgeCSS returned no result for a stylesheet of the site.');
-  return result.css;
+  // Blocks that PurgeCSS has emptied.
+  return result.css.replace(/@[^{};]+\{\}/g, '');
 }
 
 /** Cache key of a result of `usedRules`: a hash of its code, the version of PurgeCSS and its arguments. */

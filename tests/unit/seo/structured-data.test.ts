@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, faqData, listData, postData, scriptJson } from '../../../src/seo/structured-data.ts';
+import { breadcrumbData, faqData, postData, scriptJson } from '../../../src/seo/structured-data.ts';
 import { CLINIC } from '../../fixtures/clinic.ts';
 
 const site = 'https://clinic.example';
@@ -33,13 +33,6 @@ test('breadcrumbs have positions from 1 and absolute URLs', () => {
   expect(breadcrumbData(trail, site).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://clinic.example/' },
     { '@type': 'ListItem', position: 2, name: 'IVF', item: 'https://clinic.example/ivf' },
-  ]);
-});
-
-test('a list has its pages in order, from 1, with absolute URLs', () => {
-  expect(listData(['/b', '/a'], site).itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, url: 'https://clinic.example/b' },
-    { '@type': 'ListItem', position: 2, url: 'https://clinic.example/a' },
   ]);
 });
 

@@ -19,17 +19,21 @@ test.each([
   ['.page [aria-invalid=true]{color:red}', 'a state that a script sets'],
   ['details[open]>summary{color:red}', 'an open element'],
   ['*,:before,:after{box-sizing:border-box}', 'every element'],
-  ['@keyframes pulse{50%{opacity:.5}}', 'an animation'],
+  ['.page{animation:1s pulse}@keyframes pulse{50%{opacity:.5}}', 'an animation that is used'],
 ])('%s is preserved: %s', async (css) => {
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
 });
 
-test.each(['.prose blockquote{color:red}', 'blockquote{color:red}', '.toast-close{color:red}'])(
-  '%s is removed',
-  async (css) => {
-    expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
-  },
-);
+test.each([
+  '.prose blockquote{color:red}',
+  'blockquote{color:red}',
+  '.toast-close{color:red}',
+  '@keyframes pulse{50%{opacity:.5}}',
+  '@media print{blockquote{color:red}}',
+  '@supports (color:red){@media print{blockquote{color:red}}}',
+])('%s is removed', async (css) => {
+  expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
+});
 
 let root: string;
 beforeAll(async () => {
