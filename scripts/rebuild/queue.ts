@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-/** Milliseconds from a request to its build, so that one build covers a burst of requests. */
-const DELAY = 200;
+/**
+ * Milliseconds from the start of a build in which it covers further requests: it reads the admin API later than that, because
+ * it starts two processes first. So a burst of requests leads to one build.
+ */
+const COVERED = 200;
 
 /** What the queue is doing. */
 export interface QueueState {
@@ -9,26 +10,31 @@ export interface QueueState {
   readonly waiting: boolean;
 }
 
-/** Runs one build at a time. Requests that arrive during a build are covered by one more build after it. */
+/** Runs one build at a time, at once. Requests that arrive during a build are covered by one more build after it. */
 export class RebuildQueue {
   readonly #build: () => Promise<void>;
-  readonly #delay: number;
+  readonly #covered: number;
   readonly #onChange: (state: QueueState) => void;
   #waiting = false;
   #running = false;
+  /** When the latest build began, in milliseconds since the start of this process. */
+  #startedAt = Number.NEGATIVE_INFINITY;
   #loop: Promise<void> | undefined;
 
   /**
    * @param build Must not reject; it reports its own failures.
-   * @param options.delay Milliseconds, see DELAY.
+   * @param options.covered Milliseconds, see COVERED.
    * @param options.onChange Called when a request arrives, and when a build starts or ends.
    */
   constructor(
     build: () => Promise<void>,
-    { delay = DELAY, onChange = () => {} }: { delay?: number; onChange?: (state: QueueState) => void } = {},
+    {
+      covered = COVERED,
+      onChange = () => {},
+    }: { covered?: number; onChange?: (state: QueueState) => void } = {},
   ) {
     this.#build = build;
-    this.#delay = delay;
+    this.#covered = covered;
     this.#onChange = onChange;
   }
 
@@ -38,6 +44,7 @@ export class RebuildQueue {
 
   /** Requests a build with the newest content. */
   request(): void {
+    if (performance.now() - this.#startedAt < this.#covered) return;
     this.#waiting = true;
     this.#onChange(this.state);
     this.#loop ??= this.#run();
@@ -50,10 +57,9 @@ export class RebuildQueue {
 
   async #run(): Promise<void> {
     while (this.#waiting) {
-      await wait(this.#delay);
-      if (!this.#waiting) break;
       this.#waiting = false;
       this.#running = true;
+      this.#startedAt = performance.now();
       this.#onChange(this.state);
       await this.#build();
       this.#running = false;

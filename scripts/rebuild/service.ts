@@ -31,8 +31,8 @@ export interface ServiceOptions {
   readonly rebuild: Rebuild;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Milliseconds from a request to its build. */
-  readonly delay?: number;
+  /** Milliseconds from the start of a build in which it covers further requests; 200 by default. */
+  readonly covered?: number;
   /** Milliseconds within which a request must have arrived. */
   readonly requestTimeout?: number;
   /**
@@ -76,7 +76,7 @@ function nextDue(report: BuildReport | undefined, lastBuild: BuildRecord | undef
  * build of its own.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
-  const { home, secrets, rebuild, port, delay, env = process.env, resume = true, onBuild } = options;
+  const { home, secrets, rebuild, port, covered, env = process.env, resume = true, onBuild } = options;
   const { requestTimeout = REQUEST_TIMEOUT, liveRelease, alertLimits } = options;
   alertUrl(env);
   const journal = await Journal.open(home);
@@ -114,7 +114,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     return error;
   };
   const queue = new RebuildQueue(async () => void (await build()), {
-    ...(delay === undefined ? {} : { delay }),
+    ...(covered === undefined ? {} : { covered }),
     onChange: ({ running, waiting }) => journal.setUnfinished(running || waiting),
   });
   const due = new DueTimer(() => queue.request());

@@ -96,7 +96,7 @@ test('W13 a receiver that is killed during a build repeats it after its restart'
     program,
     `import { startRebuildService } from ${JSON.stringify(services)};
 const service = await startRebuildService({ home: ${JSON.stringify(place.folder)}, secrets: [${JSON.stringify(secret)}],
-  port: 0, delay: 10, rebuild: () => { console.log('building'); return new Promise(() => {}); } });
+  port: 0, covered: 0, rebuild: () => { console.log('building'); return new Promise(() => {}); } });
 console.log(service.url);`,
   );
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -115,7 +115,7 @@ console.log(service.url);`,
     home: place.folder,
     secrets: [secret],
     port: 0,
-    delay: 10,
+    covered: 0,
     rebuild: async () => {
       builds += 1;
     },

@@ -23,7 +23,7 @@ const start = async (leaves: readonly (number | null)[]) => {
     home: home.folder,
     secrets: [newSecret()],
     port: 0,
-    delay: 0,
+    covered: 0,
     env: { SITE_CACHE: home.folder },
     rebuild: async () => {
       const inMs = leaves[builds];

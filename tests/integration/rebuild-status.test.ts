@@ -46,7 +46,7 @@ test('the status page shows the last build and rejected records, without secrets
     home: place.folder,
     secrets: [env.REBUILD_SECRET],
     port: 0,
-    delay: 10,
+    covered: 0,
     rebuild,
     env: { SITE_CACHE: place.folder },
   });

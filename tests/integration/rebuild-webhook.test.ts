@@ -27,7 +27,7 @@ const start = async () => {
     home: home.folder,
     secrets: [secret, previous],
     port: 0,
-    delay: 20,
+    covered: 0,
     requestTimeout: REQUEST_TIMEOUT,
     rebuild: async () => {
       builds += 1;
