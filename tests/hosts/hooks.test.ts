@@ -27,7 +27,7 @@ beforeAll(async () => {
     home: place.folder,
     secrets: [secret],
     port: 0,
-    delay: 10,
+    covered: 0,
     rebuild: async () => {
       builds += 1;
     },

@@ -29,7 +29,7 @@ const start = async (env: NodeJS.ProcessEnv = {}) => {
     home: home.folder,
     secrets: [newSecret()],
     port: 0,
-    delay: 1,
+    covered: 0,
     alertLimits: LIMITS,
     env: {
       SITE_URL: 'https://clinic.example',

@@ -167,7 +167,7 @@ const start = async () => {
     home: place.folder,
     secrets: [newSecret()],
     port: 0,
-    delay: 1,
+    covered: 0,
     env,
     rebuild: () => (isWhole ? publishWhole() : publishSmall()),
     liveRelease: () => place.releases.live(),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const rebuild = async () => {
     builds += 1;
   };
-  service = await startRebuildService({ home: home.folder, secrets: [secret], port: 0, delay: 0, rebuild });
+  service = await startRebuildService({ home: home.folder, secrets: [secret], port: 0, covered: 0, rebuild });
   netlify = await startLoopback(({ method, url }, response) => {
     calls.push(`${method} ${url}`);
     response.writeHead(netlifyStatus).end();

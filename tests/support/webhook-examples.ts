@@ -50,7 +50,13 @@ export function describeExamples(examples: readonly WebhookExample[]): void {
     const rebuild = async () => {
       builds += 1;
     };
-    service = await startRebuildService({ home: home.folder, secrets: [secret], port: 0, delay: 0, rebuild });
+    service = await startRebuildService({
+      home: home.folder,
+      secrets: [secret],
+      port: 0,
+      covered: 0,
+      rebuild,
+    });
     env = { REBUILD_URL: service.url + HOOK_PATH, REBUILD_SECRET: secret };
   });
   afterAll(async () => {
