@@ -27,7 +27,7 @@ export async function usedRules(css: string, content: readonly string[]): Promis
   });
   if (!result) throw new Error('PurgeCSS returned no result for a stylesheet of the site.');
   // Blocks that PurgeCSS has emptied.
-  return result.css.replace(/@[^{};]+\{\}/g, '');
+  return result.css.replace(/@[^@{};]+\{\}/g, '');
 }
 
 /** Cache key of a result of `usedRules`: a hash of its code, the version of PurgeCSS and its arguments. */
