@@ -18,8 +18,9 @@ export class DueTimer {
     this.stop();
     if (at === undefined) return;
     const delay = Math.max(0, at - this.#now());
-    const isFar = delay > MAX_DELAY;
-    this.#timer = setTimeout(() => (isFar ? this.set(at) : this.#onDue()), Math.min(delay, MAX_DELAY));
+    // Timers do not follow the clock exactly: one may fire a millisecond before its time.
+    const onTimer = () => (this.#now() < at ? this.set(at) : this.#onDue());
+    this.#timer = setTimeout(onTimer, Math.min(delay, MAX_DELAY));
     this.#timer.unref();
   }
 
