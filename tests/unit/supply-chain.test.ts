@@ -11,12 +11,15 @@ const entrySchema = z.object({
   license: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
   link: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 type Entry = z.infer<typeof entrySchema>;
 
-const lock = z
-  .object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) })
-  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+const lockSchema = z.object({
+  lockfileVersion: z.literal(3),
+  packages: z.record(z.string(), entrySchema),
+});
+const lock = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const versionsSchema = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({
   dependencies: versionsSchema,
@@ -83,7 +86,7 @@ function faultsOf(place: string, entry: Entry): string[] {
   const isFine =
     license !== undefined &&
     alternatives(license).some((one) => ALLOWED.includes(one) || (BUILD_ONLY[one]?.test(name) ?? false));
-  // An optional program for another platform that the registry did not have has no integrity and is never installed.
+  // A program for another platform that the registry did not have when the lock file was made.
   const isAbsent = entry.optional === true && entry.integrity === undefined;
   return [
     ...(entry.integrity?.startsWith('sha512-') || isAbsent ? [] : ['no integrity']),
@@ -139,6 +142,19 @@ test.each([
   );
   expect(loose).toEqual([]);
 });
+
+test.each(['package-lock.json', 'scripts/bench/package-lock.json', 'tests/browsers/package-lock.json'])(
+  '%s has the packages of every platform, which npm install does not add later',
+  (file) => {
+    const { packages } = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`${place}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
 test('the list of what a visitor’s browser runs is short and known', () => {
   expect(
