@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isLinkFollowed } from '../../lib/clicks.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useDocumentEvent } from './use-document-event.ts';
 
 interface Props {
   readonly name: string;
@@ -18,33 +19,24 @@ export function DropDown({ name, children, isCurrent, isPanelOpen }: Props) {
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // Layout effects: an event may come between React's first commit and its passive effects.
-  // It may have been opened before this code was loaded.
+  // It may have been opened before this code was loaded. A layout effect, as in `useDocumentEvent`.
   useLayoutEffect(() => setOpen(details.current?.open ?? false), []);
 
-  useLayoutEffect(() => {
-    // On the element itself: the state follows it only with the toggle event.
-    const close = (): boolean => {
-      if (!details.current?.open || isPanelOpen()) return false;
-      details.current.open = false;
-      return true;
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && close()) summary.current?.focus();
-    };
-    const onClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Node && details.current)) return;
-      if (!details.current.contains(event.target)) close();
-      else if (isLinkFollowed(event)) details.current.open = false;
-    };
-    // On the document: focus may be anywhere, since Safari does not focus a summary that is clicked.
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('click', onClick);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('click', onClick);
-    };
-  }, [isPanelOpen]);
+  // On the element itself: the state follows it only with the toggle event.
+  const close = (): boolean => {
+    if (!details.current?.open || isPanelOpen()) return false;
+    details.current.open = false;
+    return true;
+  };
+  // Of the document: focus may be anywhere, since Safari does not focus a summary that is clicked.
+  useDocumentEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && close()) summary.current?.focus();
+  });
+  useDocumentEvent('click', (event) => {
+    if (!details.current) return;
+    if (isLinkFollowed(event)) details.current.open = false;
+    else if (event.target instanceof Node && !details.current.contains(event.target)) close();
+  });
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !isPanelOpen()) setOpen(false);

@@ -1,10 +1,11 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { isLinkFollowed } from '../../lib/clicks.ts';
 import { MENU } from '../../lib/menu-strings.ts';
 import { MAIN_MENU } from '../../lib/navigation.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { DropDown } from './DropDown.tsx';
+import { useDocumentEvent } from './use-document-event.ts';
 
 interface Props {
   /** Path of the page that shows the menu. */
@@ -33,9 +34,9 @@ export default function HeaderMenu({ currentPath, children, panel }: Props) {
     if (isPopoverOpen(nav.current)) nav.current.hidePopover();
   };
   // Closed when a link is chosen: a page that is restored by the back button shows its menu as it was left.
-  const onClick = ({ nativeEvent }: MouseEvent) => {
-    if (isLinkFollowed(nativeEvent)) closePanel();
-  };
+  useDocumentEvent('click', (event) => {
+    if (isLinkFollowed(event)) closePanel();
+  });
   // The open panel covers the page, so it must close when Tab moves focus out of it. Not when focus moves to the checkbox:
   // the click that follows toggles the panel.
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -49,8 +50,7 @@ export default function HeaderMenu({ currentPath, children, panel }: Props) {
       </button>
       {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={MENU.open} />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: delegated from links, most of them static HTML. Enter on a link clicks it. */}
-      <nav ref={nav} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur} onClick={onClick}>
+      <nav ref={nav} id="menu" popover="auto" aria-label={MENU.name} onBlur={onBlur}>
         <button
           type="button"
           popoverTarget="menu"

@@ -57,3 +57,19 @@ test('Escape gives focus back to the entry; a key or a click inside leaves the d
   await press(document, 'Escape');
   expect(document.activeElement).toBe(summary());
 });
+
+test.each([
+  ['.submenu a', {}, false],
+  ['[href="/blog"]', {}, false],
+  ['[href="/search"]', {}, false],
+  ['[href="/blog"]', { ctrlKey: true }, true],
+  ['.submenu a', { shiftKey: true }, true],
+  ['.menu', {}, true],
+])('after a click on %s with %j the panel and its list are open: %s', async (selector, keys, isOpen) => {
+  await hydrate(MENU, () => setOpen(0));
+  page.addEventListener('click', (event) => event.preventDefault());
+  const checkbox = page.querySelector<HTMLInputElement>('.menu-toggle');
+  if (checkbox) checkbox.checked = true;
+  await click(page.querySelector(selector), keys);
+  expect([checkbox?.checked, ...openStates()]).toEqual([isOpen, isOpen]);
+});
