@@ -3,7 +3,7 @@
  * once, by whichever process asks first. Child processes find the run through the environment.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startAdminApi } from '../admin-api/server.ts';
@@ -24,10 +24,6 @@ const VARIANTS = {
     NODE_ENV: 'development',
   },
 } as const;
-
-/** The cache folder of a variant's build. */
-const cacheOf = (variant: keyof typeof VARIANTS): string =>
-  path.join(process.env.TEST_RUN_FOLDER ?? '', variant, 'cache');
 
 /** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */
 export async function startTestRun(): Promise<() => Promise<void>> {
@@ -72,7 +68,7 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
         ...VARIANTS[variant],
         ADMIN_API_URL,
         COMMIT_REF: FIXED_COMMIT,
-        SITE_CACHE: cacheOf(variant),
+        SITE_CACHE: path.join(home, 'cache'),
       };
       await buildSite({ outDir, env, onReport: () => {} });
     } finally {
@@ -80,10 +76,4 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
     }
   }
   return outDir;
-}
-
-/** Copies the cut styles of the demonstration into another cache folder: they depend on nothing that a test varies. */
-export async function copyStyles(cache: string): Promise<void> {
-  await builtSite('demonstration');
-  await cp(path.join(cacheOf('demonstration'), 'styles'), path.join(cache, 'styles'), { recursive: true });
 }
