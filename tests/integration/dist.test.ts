@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { readElements } from '../../scripts/budgets/elements.ts';
 import { loadedFonts } from '../../scripts/budgets/fonts.ts';
+import { readContentValues } from '../../scripts/support/content-files.ts';
 import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
 import { STRINGS } from '../../src/lib/strings.ts';
 import { plainText } from '../../src/lib/text.ts';
@@ -147,6 +148,34 @@ test('no page that calls the emergency number tells anybody to wait for its revi
     [],
   );
   expect(pages.get('/resources/when-to-call')).toContain(STRINGS.awaitingReviewUrgent);
+});
+
+/** The numbers that a part of a page links to: what is dialed, and the digits that the link shows. */
+const callsIn = (html: string): [dialed: string, shown: string][] =>
+  [...html.matchAll(/<a\s[^>]*href="tel:([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, dialed = '', shown = '']) => [dialed, plainText(shown).replace(/[^\d+]/g, '')],
+  );
+
+test('every link that shows a phone number calls that number', () => {
+  const wrong = [...pages].flatMap(([page, html]) =>
+    callsIn(html).flatMap(([dialed, shown]) =>
+      shown === '' || shown === dialed ? [] : [`${page} shows ${shown}, calls ${dialed}`],
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('each branch card has both numbers of its branch, and each page the hotline', () => {
+  const phones = readContentValues(process.cwd()).flatMap(({ file, key, value }) =>
+    /\/branches\//.test(file) && key.startsWith('phones.') ? [String(value).replaceAll(' ', '')] : [],
+  );
+  const cards = [...(pages.get('/contact-us') ?? '').matchAll(/<article\b[\s\S]*?<\/article>/g)];
+  const called = cards.flatMap(([card]) => callsIn(card).map(([dialed]) => dialed));
+  expect(new Set(phones).size).toBe(4);
+  expect(called.toSorted()).toEqual(phones.toSorted());
+  const hotline = callsIn(/<header\b[\s\S]*?<\/header>/.exec(pages.get('/') ?? '')?.[0] ?? '')[0]?.[0] ?? '';
+  expect(phones).not.toContain(hotline);
+  expect([...pages].filter(([, html]) => !html.includes(`href="tel:${hotline}"`))).toEqual([]);
 });
 
 test('the sitemap page says what its total counts, and its numbers are those of its links', () => {

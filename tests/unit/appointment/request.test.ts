@@ -50,6 +50,12 @@ test.each([
   expect(await sendAppointment(request)).toBe(outcome);
 });
 
+test('a request outlives its page: one that is left while the request is under way', async () => {
+  answers(201);
+  await sendAppointment(request);
+  expect(fetchMock.mock.calls[0]?.[1]?.keepalive).toBe(true);
+});
+
 test('a redirect, which is not followed, is unknown', async () => {
   fetchMock.mockResolvedValueOnce(Response.error());
   expect(await sendAppointment(request)).toBe('unknown');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import { $video } from '../../../src/islands/video-modal/video-store.ts';
 import { click, hydrate, page, resetIslands, VIDEOS } from '../../support/hydrated-island.tsx';
@@ -33,4 +34,15 @@ test('a browser without modal dialogs follows the link of a video', async () => 
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   await click(page.querySelector('a'));
   expect($video.get()).toBeNull();
+});
+
+test('closing the modal unsets the video and stops its player, which may play on for a while otherwise', async () => {
+  await hydrate(VIDEOS);
+  await click(page.querySelector('a'));
+  const player = page.querySelector('video');
+  expect(player?.getAttribute('src')).toBe('https://example.com/film.mp4');
+  await act(async () => page.querySelector('dialog')?.dispatchEvent(new Event('close')));
+  expect($video.get()).toBeNull();
+  expect(page.querySelector('video')).toBeNull();
+  expect(player?.hasAttribute('src')).toBe(false);
 });
