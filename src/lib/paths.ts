@@ -77,19 +77,16 @@ export function publicPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** Path of the list of all pages, from which the not-found pages make suggestions. */
-export const PAGE_LIST_PATH = `${PATHS.search}/pages.json`;
-
 /** Path of the entries that the search page looks through. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 
-/** Page that loads a post newer than the build in the browser. Hosts serve it at the path of the post. */
-export const FALLBACK_POST_PATH = `${PATHS.blog}/live`;
+/** Page for an unknown post. Hosts serve it at the path of the post. */
+export const UNKNOWN_POST_PATH = `${PATHS.blog}/not-found`;
 
 /** Page for an unknown doctor. Hosts serve it at the path of the doctor. */
 export const UNKNOWN_DOCTOR_PATH = `${PATHS.experts}/not-found`;
 
-/** Paths that hosts proxy to the admin API, for the client-side fallback. `:slug` is the slug of a post. */
+/** Paths that hosts proxy to the admin API, for the client-side fallback. */
 export const FEED_API_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;
 
 /** Built file with the last modification date of each page. Hosts do not serve it. */

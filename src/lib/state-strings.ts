@@ -11,8 +11,6 @@ export const STATES = {
     title: 'Blog Post Not Found',
     text: "Sorry, we couldn't find the blog post you're looking for.",
     back: 'Return to Blog',
-    retry: 'Try again',
-    loading: 'Loading the article...',
   },
   photos: {
     empty: 'No images available at the moment. Please check back later.',
@@ -41,7 +39,6 @@ export const STATES = {
     title: '404',
     text: 'Oops! Page not found',
     help: 'It may have moved, or the address has a typing error. Here are other ways on.',
-    suggestions: 'Perhaps you were looking for:',
     back: 'Return to Home',
   },
 } as const;

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
-import { publishable } from '../lib/samples.ts';
 import type { Branch, Clinic } from '../schemas/records.ts';
 import type { Testimonial } from '../schemas/values.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
+import { publishable } from './publishable.ts';
 
 /** Name, hotline, addresses and social links. */
 export const getClinic = memoize(async (): Promise<Clinic> => {

@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
-import { dhakaDay } from '../lib/dhaka.ts';
-import { isOpenOn } from '../lib/positions.ts';
+import { dhakaDay } from '../lib/calendar-days.ts';
 import type { Position } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
+import { isOpenOn } from './publishable.ts';
 
 /** The positions that are open on the day of the build, sorted by `order`, placeholders filled. */
 export const getPositions = memoize(async (): Promise<Position[]> => {

@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
-import { publishable } from '../lib/samples.ts';
 import type { Price } from '../schemas/records.ts';
 import type { SectionOf } from '../schemas/sections.ts';
 import { getClinic } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
+import { publishable } from './publishable.ts';
 
 /** The prices that this build may publish, sorted by `order`, with the ids of their files. */
 const getPrices = memoize(async (): Promise<ReadonlyMap<string, Price>> => {

@@ -1,9 +1,9 @@
 import { sectionAnchor } from '../lib/links.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import type { SearchEntry, SearchPart } from '../lib/search.ts';
 import { plainText } from '../lib/text.ts';
 import type { Post } from '../schemas/feeds.ts';
 import type { Section } from '../schemas/sections.ts';
+import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { getBranches } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
+import { unstatedOf } from '../claims/unstated-context.ts';
 import { treatmentPath } from '../lib/paths.ts';
-import { unstatedOf } from '../lib/unstated.ts';
 import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { notedClaimsIn, type ShownSection, showSections, withPlaceholders } from './placeholders.ts';

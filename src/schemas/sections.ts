@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DATE_TOOLS } from '../lib/cycle-dates.ts';
+import { DATE_TOOLS } from '../date-tools/cycle-dates.ts';
 import { STAGES } from '../lib/embryo.ts';
 import { PRICE_GROUPS } from '../lib/prices.ts';
 import type { ValueSchemas } from './values.ts';

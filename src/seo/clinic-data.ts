@@ -11,11 +11,11 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
-import { endOfDay } from '../lib/dhaka.ts';
+import { endOfDay } from '../lib/calendar-days.ts';
 import { weekdays } from '../lib/opening-hours.ts';
 import { PATHS } from '../lib/paths.ts';
-import { SEARCH_QUESTION } from '../lib/search-strings.ts';
 import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
+import { SEARCH_QUESTION } from '../search/question.ts';
 
 /** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
 export type Site = string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { createSearch } from '../../src/lib/search.ts';
+import { createSearch } from '../../src/search/search.ts';
 import { SEARCH_QUESTIONS } from '../fixtures/search-questions.ts';
 import { SITE, watchErrors, watchScripts } from '../support/islands.ts';
 

@@ -26,7 +26,7 @@ const missing = (target: string, file = '404.html'): Case => ({
 });
 const refused = (target: string): Case => ({ target, expected: { kind: 'refused' } });
 
-const UNKNOWN_POST = 'blog/live.html';
+const UNKNOWN_POST = 'blog/not-found.html';
 const UNKNOWN_DOCTOR = 'fertility-experts/not-found.html';
 
 /** Every file at its own address. */

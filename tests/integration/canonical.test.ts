@@ -3,7 +3,7 @@ import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 
 const ORIGIN = 'https://www.example.com';
 /** Pages that hosts serve at other paths; they have no canonical URL. */
-const WITHOUT_CANONICAL = ['/404', '/blog/live', '/fertility-experts/not-found'];
+const WITHOUT_CANONICAL = ['/404', '/blog/not-found', '/fertility-experts/not-found'];
 
 let site: BuiltPages;
 beforeAll(async () => {

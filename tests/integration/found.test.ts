@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { SearchEntry } from '../../src/lib/search.ts';
-import type { ListedPage } from '../../src/lib/suggest-pages.ts';
+import type { SearchEntry } from '../../src/search/search.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
@@ -44,7 +43,7 @@ test('the sitemap dates each post by its last change, and no page by its build',
   const { dates } = readSitemap(await readFile(path.join(site.dist, 'sitemap-0.xml'), 'utf8'));
   const dated = [...dates].filter(([, date]) => date !== undefined);
   expect(dated.map(([address]) => pathOf(address)).sort()).toEqual(
-    [...pages.keys()].filter((page) => /^\/blog\/[^/]+$/.test(page) && page !== '/blog/live').sort(),
+    [...pages.keys()].filter((page) => /^\/blog\/[^/]+$/.test(page) && page !== '/blog/not-found').sort(),
   );
   expect(dated.filter(([, date = '']) => Date.now() - Date.parse(date) < 86_400_000)).toEqual([]);
 });
@@ -83,7 +82,7 @@ test.each([
 test.each([
   ['/infertility-treatments', /^\/infertility-treatments\/[^/]+$/, 9],
   ['/fertility-experts', /^\/fertility-experts\/(?!not-found$)[^/]+$/, undefined],
-  ['/blog', /^\/blog\/(?!live$)[^/]+$/, 12],
+  ['/blog', /^\/blog\/(?!not-found$)[^/]+$/, 12],
 ])('%s links to every page that it lists', (page, pattern, count) => {
   const main = /<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '';
   const shown = linksOf(main, /href="([^"#]+)"/g).filter((link) => pattern.test(link));
@@ -108,15 +107,6 @@ test('each position names the dates that the page shows', () => {
     expect(html).toContain(`<time datetime="${validThrough.slice(0, 10)}">`);
     expect(Date.parse(validThrough)).toBeGreaterThan(Date.now());
   }
-});
-
-test('a not-found page can suggest every page that may be found, but for later pages of lists', async () => {
-  const listed: ListedPage[] = JSON.parse(await readFile(path.join(site.dist, 'search/pages.json'), 'utf8'));
-  const paths = listed.map((page) => decodeURIComponent(page.path));
-  const LATER = /^\/blog\/(?:page\/|category\/.*_)\d+$/;
-  const findable = [...pages].filter(([page, html]) => isFindable(html) && !LATER.test(page));
-  expect(paths.toSorted()).toEqual(findable.map(([page]) => page).sort());
-  expect(listed.filter(({ title }) => title.trim() === '')).toEqual([]);
 });
 
 test('the search finds every page that may be found, but for lists', async () => {
@@ -147,7 +137,7 @@ test('robots.txt allows every page and names the sitemap', async () => {
   expect(site.isPage(pathOf(lines.at(-1)?.replace('Sitemap: ', '') ?? ''))).toBe(true);
 });
 
-const POST = /^\/blog\/(?!live$)[^/]+$/;
+const POST = /^\/blog\/(?!not-found$)[^/]+$/;
 
 test('each post stands on the page of each of its topics, and each topic counts its posts', () => {
   const topics = linksOf(pages.get('/blog') ?? '', /href="(\/blog\/category\/[^"]+)"/g);

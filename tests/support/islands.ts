@@ -34,8 +34,8 @@ export async function hydrated(page: Page, name: IslandName): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** What the not-found page itself loads, to look for a post newer than the last build. */
-const NOT_FOUND_CODE = /\/(?:NotFoundCases|preload-helper|path-suggestions)/;
+/** What the not-found page itself loads. */
+const NOT_FOUND_CODE = /\/NotFoundCases/;
 
 /** The addresses of the scripts that a page requests. */
 export function watchScripts(page: Page): string[] {

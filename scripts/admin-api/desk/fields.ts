@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DHAKA_OFFSET } from '../../../src/lib/dhaka.ts';
+import { DHAKA_OFFSET } from '../../../src/lib/calendar-days.ts';
 import { publicationTime } from '../post-state.ts';
 import type { StoredPost } from '../tables.ts';
 

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 
 /** Pages that hosts serve at other paths; not measured. */
-const EXCLUDED_PAGES = ['/404', '/blog/live', '/fertility-experts/not-found'];
+const EXCLUDED_PAGES = ['/404', '/blog/not-found', '/fertility-experts/not-found'];
 
 /** The paths of the pages of a built site that visitors can open. */
 const pagesOf = async (dist: string): Promise<string[]> =>

@@ -1,11 +1,6 @@
 /** Milliseconds until a request is given up, including its body. */
 const TIMEOUT = 10_000;
 
-/** The admin API answered 404. */
-export class MissingError extends Error {
-  override name = 'MissingError';
-}
-
 /** A record of the API, not validated. */
 export type UntypedRecord = Readonly<Record<string, unknown>>;
 
@@ -15,7 +10,7 @@ const isRecord = (value: unknown): value is UntypedRecord =>
 /**
  * Reads JSON from the admin API in a visitor's browser: through a proxy on the site's own origin, or directly from
  * PUBLIC_ADMIN_API_URL.
- * @throws MissingError on 404; Error on every other unusable response.
+ * @throws Error on an unusable response.
  */
 async function readJson(path: string): Promise<unknown> {
   const abort = new AbortController();
@@ -26,19 +21,11 @@ async function readJson(path: string): Promise<unknown> {
       credentials: 'omit',
       signal: abort.signal,
     });
-    if (response.status === 404) throw new MissingError(path);
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return await response.json();
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Reads a record. @throws MissingError on 404; Error when the response is no record. */
-export async function readApi(path: string): Promise<UntypedRecord> {
-  const record = await readJson(path);
-  if (!isRecord(record)) throw new Error(`${path} answered no record`);
-  return record;
 }
 
 /** The records of a list: of `{ results }`, or of a bare array. @throws Error when the response is no list. */

@@ -9,7 +9,7 @@ export function cloneTemplate(root: ParentNode, name: string): DocumentFragment 
 }
 
 /** The elements of a slot, marked by `data-slot`. */
-export const slots = (root: ParentNode, name: string): HTMLElement[] => [
+const slots = (root: ParentNode, name: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-slot="${name}"]`),
 ];
 

@@ -5,7 +5,7 @@ import { quote } from './clean-text.ts';
 export const MAX_BYTES = 240;
 
 /** Names of the blog's own pages and folders. */
-export const RESERVED: ReadonlySet<string> = new Set(['index', 'live', 'page', 'category', '404']);
+export const RESERVED: ReadonlySet<string> = new Set(['index', 'not-found', 'page', 'category', '404']);
 
 /** The characters of a slug. Joiners belong to Bangla spelling. */
 export const CHARACTERS = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u;

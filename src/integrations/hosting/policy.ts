@@ -82,8 +82,7 @@ export function contentSecurityPolicy(
     directive('frame-ancestors', "'none'"),
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
     directive('require-trusted-types-for', "'script'"),
-    // The policy of DOMPurify, which the client-side fallback uses in browsers without setHTML.
-    directive('trusted-types', 'dompurify'),
+    directive('trusted-types', "'none'"),
   ].join('; ');
 }
 

@@ -1,11 +1,11 @@
 import { APPOINTMENT_PATH } from '../../appointment/request.ts';
 import {
   EMBRYOLOGY,
-  FALLBACK_POST_PATH,
   FEED_API_PATHS,
   PATHS,
   treatmentPath,
   UNKNOWN_DOCTOR_PATH,
+  UNKNOWN_POST_PATH,
 } from '../../lib/paths.ts';
 
 /**
@@ -30,6 +30,6 @@ export const ROUTES: readonly HostRoute[] = [
   { kind: 'redirect', from: treatmentPath(EMBRYOLOGY.alias), to: treatmentPath(EMBRYOLOGY.canonical) },
   { kind: 'api', from: APPOINTMENT_PATH, method: 'POST' },
   ...FEED_API_PATHS.map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
-  { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: FALLBACK_POST_PATH },
+  { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: UNKNOWN_POST_PATH },
   { kind: 'fallback', from: `${PATHS.experts}/:id`, to: UNKNOWN_DOCTOR_PATH },
 ];

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isLinkFollowed } from '../../lib/clicks.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { isLinkFollowed } from '../link-clicks.ts';
 import { useDocumentEvent } from './use-document-event.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react';
-import { isLinkFollowed } from '../../lib/clicks.ts';
 import { MENU } from '../../lib/menu-strings.ts';
 import { MAIN_MENU } from '../../lib/navigation.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { isLinkFollowed } from '../link-clicks.ts';
 import { DropDown } from './DropDown.tsx';
 import { useDocumentEvent } from './use-document-event.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../lib/clicks.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { isPlainClick } from '../link-clicks.ts';
 import { $video, type PlayableVideo } from './video-store.ts';
 
 /** The words of a link to a video, beside its name. */

@@ -36,7 +36,7 @@ test.each([
   ['a-post', 'a-post'],
   ['/a-post/', 'a-post'],
   ['../x', ''],
-  ['live', ''],
+  ['not-found', ''],
   ['a%2fb', ''],
   [null, ''],
 ])('the slug of %s is "%s"', (slug, expected) => {

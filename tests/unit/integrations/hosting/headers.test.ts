@@ -127,7 +127,7 @@ test('the policy has no unsafe source and no wildcard, and requires trusted type
   const sources = [...directives(policy).values()].flat();
   expect(sources.filter((source) => source.includes('unsafe') || source.includes('*'))).toEqual([]);
   expect(directives(policy).get('require-trusted-types-for')).toEqual(["'script'"]);
-  expect(directives(policy).get('trusted-types')).toEqual(['dompurify']);
+  expect(directives(policy).get('trusted-types')).toEqual(["'none'"]);
 });
 
 test('the Permissions-Policy has every feature of the OWASP list except web-share', () => {

@@ -15,7 +15,7 @@ test('_redirects has redirects, proxied paths, fallbacks and hidden paths', () =
     expect.arrayContaining([
       '/infertility-treatments/embryology /infertility-treatments/embryoscope 301',
       '/api/contact_us/submit_appointment_form https://admin.example.com/api/contact_us/submit_appointment_form 200',
-      '/blog/:slug /blog/live 404',
+      '/blog/:slug /blog/not-found 404',
       '/fertility-experts/:id /fertility-experts/not-found 404',
       '/host/* /404 404!',
     ]),

@@ -29,7 +29,7 @@ test('paths are served by their rules; folders of hashed files have long caching
   expect(notFoundPolicy).toBe('gone');
   expect(paths).toEqual([
     { pattern: '/', policy: 'home', cacheControl: CACHE.page },
-    { pattern: '/blog/:name', policy: 'post', cacheControl: CACHE.page, fallback: '/blog/live' },
+    { pattern: '/blog/:name', policy: 'post', cacheControl: CACHE.page, fallback: '/blog/not-found' },
     { pattern: '/fertility-experts/not-found', policy: 'unknown doctor', cacheControl: CACHE.page },
     { pattern: '/_astro/*', policy: 'file', cacheControl: CACHE.hashed },
     {

@@ -1,0 +1,20 @@
+import { STRINGS } from '../lib/strings.ts';
+
+/** What is known of a figure on a page. */
+interface Figure {
+  readonly shown: string;
+  readonly topic: string;
+  readonly population?: string | undefined;
+  readonly period?: string | undefined;
+}
+
+/** What the clinic has not yet said of its own success rates; undefined when each has its population and period. */
+export function unstatedOf(figures: readonly Figure[]): string | undefined {
+  const own = figures.filter(({ topic }) => topic === 'success');
+  const ageless = own.filter(({ population }) => !population);
+  const areYearsStated = own.every(({ period }) => period);
+  if (ageless.length === 0) return areYearsStated ? undefined : STRINGS.yearsUnstated;
+  if (ageless.length === own.length) return STRINGS.agesAndYearsUnstated;
+  const shown = ageless.map((figure) => figure.shown).join(', ');
+  return areYearsStated ? STRINGS.agesUnstatedOf(shown) : STRINGS.yearsAndAgesUnstatedOf(shown);
+}

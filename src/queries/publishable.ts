@@ -1,0 +1,12 @@
+/** Leaves out invented values (`sample`), unless the clinic itself is a sample: a real clinic publishes none. */
+export const publishable = <Value extends { readonly sample?: true | undefined }>(
+  values: readonly Value[],
+  isSampleClinic: boolean,
+): Value[] => values.filter(({ sample }) => isSampleClinic || !sample);
+
+/**
+ * Whether a position is open on a day: up to and including the last day to apply. Days such as 2026-12-01 sort as text.
+ * One without a last day is open until its file is deleted.
+ */
+export const isOpenOn = ({ closes }: { readonly closes?: string | undefined }, today: string): boolean =>
+  closes === undefined || today <= closes;

@@ -1,0 +1,52 @@
+import { searchWord, searchWords, WORD } from './words.ts';
+
+/** A piece of an excerpt; marked when it is a word that was found. */
+export interface ExcerptPiece {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Words before the first marked word of an excerpt, and words in all. */
+const BEFORE = 8;
+const LENGTH = 30;
+
+/** Splits a text at the given words, which are compared as the search compares them. */
+export function markWords(text: string, words: ReadonlySet<string>): ExcerptPiece[] {
+  const pieces: ExcerptPiece[] = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!words.has(searchWord(word))) continue;
+    pieces.push({ text: text.slice(from, index), marked: false }, { text: word, marked: true });
+    from = index + word.length;
+  }
+  pieces.push({ text: text.slice(from), marked: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+/**
+ * The words of a text around those that were found, in pieces.
+ * @param words The words that were found, as the search compares them.
+ */
+export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPiece[] {
+  const all = text.split(/\s+/).filter(Boolean);
+  const isFound = all.map((word) => searchWords(word).some((part) => words.has(part)));
+  const from = bestStart(isFound);
+  const shown = all.slice(from, from + LENGTH).join(' ');
+  const before = from > 0 ? '… ' : '';
+  const after = from + LENGTH < all.length ? ' …' : '';
+  return markWords(before + shown + after, words);
+}
+
+/** Where the stretch of words begins that holds the most found words; the first of equals. */
+function bestStart(isFound: readonly boolean[]): number {
+  const last = Math.max(0, isFound.length - LENGTH);
+  let best = 0;
+  let most = isFound.slice(0, LENGTH).filter(Boolean).length;
+  for (let at = 0; at < isFound.length; at += 1) {
+    if (!isFound[at]) continue;
+    const start = Math.min(last, Math.max(0, at - BEFORE));
+    const count = isFound.slice(start, start + LENGTH).filter(Boolean).length;
+    if (count > most) [best, most] = [start, count];
+  }
+  return best;
+}

@@ -1,0 +1,121 @@
+import type { ExcerptPiece } from './excerpt.ts';
+import { SEARCH_QUESTION } from './question.ts';
+import type { Answer, FoundPage } from './search.ts';
+import { SEARCH, SEARCH_KINDS } from './strings.ts';
+
+type Search = (question: string) => Answer;
+
+/** Loads the search code and the entries side by side. */
+async function loadSearch(url: string): Promise<Search> {
+  const [{ createSearch }, response] = await Promise.all([import('./search.ts'), fetch(url)]);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return createSearch(await response.json());
+}
+
+/** Adds pieces of text to an element, the marked ones as `<mark>`. Everything is set as text. */
+function appendPieces(element: HTMLElement, pieces: readonly ExcerptPiece[]): void {
+  for (const { text, marked } of pieces) {
+    const mark = document.createElement('mark');
+    mark.textContent = text;
+    element.append(marked ? mark : text);
+  }
+}
+
+/** A result as an item of the list: its title, the kind of page and the heading, and the words around those found. */
+function resultItem({ kind, title, heading, href, excerpt, language }: FoundPage): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  const source = document.createElement('p');
+  const text = document.createElement('p');
+  link.href = href;
+  appendPieces(link, title);
+  source.append(heading.length > 0 ? `${SEARCH_KINDS[kind]}: ` : SEARCH_KINDS[kind]);
+  appendPieces(source, heading);
+  source.className = 'source';
+  appendPieces(text, excerpt);
+  item.append(link, source, text);
+  if (language) for (const part of [link, text]) part.lang = language;
+  return item;
+}
+
+/** The line above the results. */
+function labelOf({ found, count, missing, similar }: Answer, question: string): string {
+  if (count === 0) return SEARCH.found(0, question);
+  const label = count > found.length ? SEARCH.most(found.length, question) : SEARCH.found(count, question);
+  const notes = [
+    ...(missing.length > 0 ? [SEARCH.missing(missing)] : []),
+    ...(similar.length > 0 ? [SEARCH.similar(similar)] : []),
+  ];
+  return notes.length > 0 ? `${label}. ${notes.join(' ')}` : label;
+}
+
+/**
+ * `<site-search src>`: searches the site for what is entered in the form that it holds. The entries at `src`, and the code
+ * that searches them, are loaded when the field is focused or filled. What is typed stays in the browser.
+ */
+export class SiteSearch extends HTMLElement {
+  connectedCallback(): void {
+    const form = this.querySelector('form');
+    const field = this.querySelector('input');
+    const status = this.querySelector('[role=status]');
+    const list = this.querySelector<HTMLElement>('[data-results]');
+    const nothing = this.querySelector<HTMLElement>('[data-nothing]');
+    const popular = this.querySelector<HTMLElement>('[data-popular]');
+    const ask = this.querySelector<HTMLElement>('[data-ask]');
+    if (!form || !field || !status || !list || !nothing || !popular || !ask) return;
+
+    /** The question asked last; the answer to an earlier one is not shown any more. */
+    let latest = '';
+    let loading: Promise<Search> | undefined;
+    const load = (): Promise<Search> => {
+      loading ??= loadSearch(this.getAttribute('src') ?? '');
+      // The next call loads again. Callers of this one handle the rejection.
+      loading.catch(() => {
+        loading = undefined;
+      });
+      return loading;
+    };
+    const show = (text: string, found?: readonly FoundPage[]) => {
+      status.textContent = text;
+      nothing.hidden = found?.length !== 0;
+      list.hidden = !found?.length;
+      popular.hidden = !list.hidden;
+      // What stands in its place says the same.
+      ask.hidden = !nothing.hidden;
+      list.replaceChildren(...(found ?? []).map(resultItem));
+    };
+    const search = async () => {
+      const question = field.value.trim();
+      latest = question;
+      if (question === '') return show(SEARCH.empty);
+      show(SEARCH.searching);
+      try {
+        const answer = (await load())(question);
+        if (question === latest) show(labelOf(answer, question), answer.found);
+      } catch {
+        if (question === latest) show(SEARCH.failed);
+      }
+    };
+    field.addEventListener('focus', load);
+    field.addEventListener('input', () => {
+      void load();
+      // An emptied field shows the page as it was.
+      if (field.value === '') {
+        latest = '';
+        show('');
+      }
+    });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void search();
+    });
+    // A search engine may lead here with a question. It stays behind the `#`.
+    const asked = new URLSearchParams(location.hash.slice(1)).get(SEARCH_QUESTION);
+    if (asked) {
+      field.value = asked;
+      void search();
+    }
+    // Focused before this code was loaded.
+    if (document.activeElement === field) void load();
+  }
+}

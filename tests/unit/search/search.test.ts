@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { createSearch, MOST_FOUND, type SearchEntry } from '../../../src/search/search.ts';
+import { SEARCH, SEARCH_KINDS } from '../../../src/search/strings.ts';
+import { SYNONYMS } from '../../../src/search/synonyms.ts';
+import { phraseWords, searchWords } from '../../../src/search/words.ts';
+
+const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'page',
+  title,
+  path,
+  summary: '',
+  keywords: '',
+  parts: [],
+  ...more,
+});
+const search = createSearch([
+  entry('/semen', 'Semen analysis', { keywords: 'men', summary: 'For a naïve reader.' }),
+  entry('/ivf', 'In Vitro Fertilization (IVF)', {
+    kind: 'treatment',
+    keywords: 'embryo',
+    parts: [
+      { heading: 'Understanding IVF', text: 'The semen laboratory.', anchor: 'understanding' },
+      { heading: 'Cost of IVF', text: 'Ask for a written quote of the cost.', anchor: 'cost' },
+      { heading: 'Plans', text: 'A plan for you.' },
+    ],
+  }),
+  entry('/bangla', 'কখন চিকিৎসকের কাছে আসবেন', { kind: 'post', language: 'bn' }),
+]);
+const paths = (question: string) => search(question).found.map(({ path }) => path);
+
+test.each([
+  ['semen', ['/semen', '/ivf'], 'a title counts for more than a text'],
+  ['SEMEN!', ['/semen', '/ivf'], 'case and marks do not count'],
+  ['what is the semen', ['/semen', '/ivf'], 'words that say nothing do not count'],
+  ['fertiliz', ['/ivf'], 'a beginning is enough'],
+  ['fertilizasion', ['/ivf'], 'a typing error is forgiven'],
+  ['in vitro fertilisation', ['/ivf'], 'both spellings are one'],
+  ['naive', ['/semen'], 'accents do not count'],
+  ['test tube baby', ['/ivf'], 'patients’ words find the words of the page'],
+  ['TEST-TUBE baby?', ['/ivf'], 'marks in a phrase do not count'],
+  ['khorroch', ['/ivf'], 'Bangla in Latin letters is spelled by ear'],
+  ['আইভিএফের', ['/ivf'], 'Bangla words do so with any ending'],
+  ['চিকিৎসকের', ['/bangla'], 'Bangla finds Bangla'],
+  ['octopus', [], 'what is nowhere is not found'],
+  ['the', [], 'a word that says nothing finds nothing'],
+  ['', [], 'nothing finds nothing'],
+])('"%s" finds %j: %s', (question, found) => {
+  expect(paths(question)).toEqual(expect.arrayContaining(found));
+  expect(paths(question)[0]).toBe(found[0]);
+});
+
+/** The Oxford spelling of a word, the other spellings of it, and a word that looks like it and is another. */
+const SPELLINGS: readonly (readonly [oxford: string, others: readonly string[], neighbor: string])[] = [
+  ['centre', ['center', 'centers'], 'central'],
+  ['fertilization', ['fertilisation'], 'fertility'],
+  ['counsellor', ['counselor', 'counselors'], 'council'],
+  ['anaemia', ['anemia'], 'anatomy'],
+  ['haemorrhage', ['hemorrhage'], 'haemoglobin'],
+  ['oestrogen', ['estrogen', 'estrogens'], 'ostrich'],
+  ['fetus', ['foetus'], 'fetch'],
+  ['colour', ['color', 'colors'], 'column'],
+  ['programme', ['program', 'programs'], 'progress'],
+  ['thalassaemia', ['thalassemia'], 'thalamus'],
+];
+const spelled = createSearch(
+  SPELLINGS.flatMap(([oxford, , neighbor]) => [entry(`/${oxford}`, oxford), entry(`/${neighbor}`, neighbor)]),
+);
+
+test.each(
+  SPELLINGS.flatMap(([oxford, others]) => [oxford, ...others].map((typed) => [typed, oxford] as const)),
+)('"%s" finds the page with "%s" alone, without calling it a similar word', (typed, oxford) => {
+  expect(spelled(typed)).toMatchObject({ found: [{ path: `/${oxford}` }], count: 1, similar: [] });
+});
+
+test.each(SPELLINGS)('"%s", also as %j, is not "%s"', (_, __, neighbor) => {
+  expect(spelled(neighbor).found.map(({ path }) => path)).toEqual([`/${neighbor}`]);
+});
+
+test('a word that a page has is no typing error of another word', () => {
+  const found = createSearch([entry('/planet', 'Planet'), entry('/plant', 'Plant')])('planet').found;
+  expect(found.map(({ path }) => path)).toEqual(['/planet']);
+});
+
+test.each([
+  ['written quote', '/ivf#cost', 'Cost of IVF', 'to the part that answers best'],
+  ['plans', '/ivf', 'Plans', 'to the page where the part has no anchor'],
+  ['naive', '/semen', '', 'to the page where it has no part'],
+])('the first result for "%s" leads to %s, "%s": %s', (question, href, heading) => {
+  const [first] = search(question).found;
+  expect(first?.href).toBe(href);
+  expect(first?.heading.map(({ text }) => text).join('')).toBe(heading);
+});
+
+test('a result marks the words that were found, synonyms among them', () => {
+  const [first] = search('price').found;
+  expect(first?.excerpt.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['quote', 'cost']);
+});
+
+test('words that are on no page are named as they were typed, unless synonyms explain them', () => {
+  expect(search('IVF in Ouagadougou').missing).toEqual(['Ouagadougou']);
+  expect(search('IVF khoroch').missing).toEqual([]);
+  expect(search('fertilizasion')).toMatchObject({ missing: [], similar: ['fertilizasion'] });
+  expect(search('fertiliz').similar).toEqual([]);
+});
+
+test('an answer names the best pages, and counts all', () => {
+  const many = Array.from({ length: MOST_FOUND + 5 }, (_, index) => entry(`/${index}`, 'Egg'));
+  const { found, count } = createSearch(many)('egg');
+  expect(found).toHaveLength(MOST_FOUND);
+  expect(count).toBe(MOST_FOUND + 5);
+});
+
+test('each phrase stands among the synonyms once, and adds a word', () => {
+  const phrases = SYNONYMS.flatMap(([asked]) =>
+    asked.split(',').map((phrase) => phraseWords(phrase).join(' ')),
+  );
+  expect(phrases).not.toContain('');
+  expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);
+  expect(SYNONYMS.filter(([, find]) => searchWords(find).length === 0)).toEqual([]);
+});
+
+test('pages that hold little of a question are left out', () => {
+  const long = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
+  const entries = [
+    entry('/egg', 'Egg freezing', { keywords: 'egg freezing' }),
+    entry('/long', 'Long', { parts: [{ heading: 'Long', text: `${long} egg` }] }),
+  ];
+  expect(createSearch(entries)('egg freezing').found.map(({ path }) => path)).toEqual(['/egg']);
+});
+
+test('a word in a longer phrase does not stand for itself', () => {
+  const entries = [entry('/wait', 'Two-week wait: pregnancy'), entry('/tests', 'Tests explained')];
+  expect(createSearch(entries)('pregnancy test').found.map(({ path }) => path)[0]).toBe('/wait');
+  expect(createSearch(entries)('test').found.map(({ path }) => path)).toEqual(['/tests']);
+});
+
+test('the words of the page name every kind, and say what is missing', () => {
+  expect(new Set(Object.values(SEARCH_KINDS)).size).toBe(5);
+  expect(SEARCH.missing(['visa'])).toBe('No page has the word “visa”.');
+  expect(SEARCH.missing(['visa', 'train'])).toBe('No page has the words “visa”, “train”.');
+  expect(SEARCH.similar(['sucess'])).toBe('No page has the word “sucess”, but similar words.');
+});
