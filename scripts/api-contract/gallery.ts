@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { LENGTH } from '../../src/feeds/api-schemas.ts';
 import { FILE_NAME } from '../../src/feeds/gallery.ts';
-import { LENGTH } from '../../src/feeds/wire.ts';
 import { describeField, plainLine } from './field.ts';
 import { listOf } from './list.ts';
 import { fileAddress, idSchema, PICTURE_RULES } from './posts.ts';

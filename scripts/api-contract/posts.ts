@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LENGTH, MAX_CATEGORIES, MAX_URL } from '../../src/feeds/api-schemas.ts';
 import { MAX_BYTES as MAX_PICTURE_BYTES } from '../../src/feeds/images/image-cache.ts';
 import { FORMATS, MAX_PIXELS, MAX_SIDE } from '../../src/feeds/images/resize-image.ts';
-import { MAX_CATEGORIES, MAX_LENGTH as MAX_CATEGORY_LENGTH } from '../../src/feeds/parse/parse-categories.ts';
 import { parseDate, YEARS } from '../../src/feeds/parse/parse-date.ts';
 import {
   CHARACTERS,
@@ -10,7 +10,6 @@ import {
   RESERVED,
 } from '../../src/feeds/parse/parse-slug.ts';
 import { MAX_DEPTH, MAX_NODES, MAX_LENGTH as MAX_TEXT_LENGTH } from '../../src/feeds/sanitize/parse-html.ts';
-import { LENGTH, MAX_URL } from '../../src/feeds/wire.ts';
 import { POST_TAGS } from '../../src/lib/post-tags.ts';
 import { describeField, plainLine } from './field.ts';
 import { listOf } from './list.ts';
@@ -108,11 +107,11 @@ const listedFields = {
   }),
   category_name: describeField(
     z
-      .array(plainLine(MAX_CATEGORY_LENGTH).min(1, 'is an empty name'), { error: 'is no list of names' })
+      .array(plainLine(LENGTH.category).min(1, 'is an empty name'), { error: 'is no list of names' })
       .max(MAX_CATEGORIES, `holds more than ${MAX_CATEGORIES} names`)
       .refine((names) => new Set(names).size === names.length, 'names a category twice'),
     {
-      meaning: `The names of the post’s categories, each once: at most ${MAX_CATEGORIES} of at most ${MAX_CATEGORY_LENGTH} characters. An empty list shows “General”.`,
+      meaning: `The names of the post’s categories, each once: at most ${MAX_CATEGORIES} of at most ${LENGTH.category} characters. An empty list shows “General”.`,
       otherwise:
         'a single name is read as a list of one; anything that is no text is skipped; further names are dropped.',
       examples: [['Treatment', 'Costs'], []],

@@ -1,8 +1,8 @@
+import { type ApiGalleryItem, apiGalleryItemSchema } from '../../src/feeds/api-schemas.ts';
 import { sourceOf } from '../../src/feeds/gallery.ts';
 import { quote } from '../../src/feeds/parse/clean-text.ts';
 import { type GalleryType, parseGalleryType } from '../../src/feeds/parse/parse-gallery-type.ts';
 import { RecordError } from '../../src/feeds/record-error.ts';
-import { type WireGalleryItem, wireGalleryItemSchema } from '../../src/feeds/wire.ts';
 import { photoListSchema, photoSchema, videoListSchema, videoSchema } from '../api-contract/gallery.ts';
 import type { CheckContext } from './context.ts';
 import type { EndpointFindings } from './findings.ts';
@@ -17,13 +17,13 @@ const labelOf = ({ image_name, path_url }: Readonly<Record<string, unknown>>): s
   typeof image_name === 'string' && image_name !== '' ? image_name : quote(path_url);
 
 /** An item that belongs to the list; undefined for one that is left out, or is of the other type. */
-type Outcome = WireGalleryItem | 'left out' | 'skipped';
+type Outcome = ApiGalleryItem | 'left out' | 'skipped';
 
 /** Compares an item with the contract, and reads it as a build does. */
 function checkItem(raw: RawRecord, type: GalleryType, api: URL, found: EndpointFindings): Outcome {
   const record = labelOf(raw);
-  checkFields(raw, record, { contract: CONTRACTS[type].item, wire: wireGalleryItemSchema, found });
-  const { data } = wireGalleryItemSchema.safeParse(raw);
+  checkFields(raw, record, { contract: CONTRACTS[type].item, wire: apiGalleryItemSchema, found });
+  const { data } = apiGalleryItemSchema.safeParse(raw);
   if (!data) return 'left out';
   const itemType = parseGalleryType(data, type, api);
   if (itemType === undefined) {
@@ -58,10 +58,10 @@ const isExact = (id: string): boolean => id !== '' && !(Number(id) > Number.MAX_
 
 /** The items with an address and an id of their own: of several with one of both, the site shows the first. */
 function withoutRepetitions(
-  items: readonly WireGalleryItem[],
+  items: readonly ApiGalleryItem[],
   found: EndpointFindings,
-): readonly WireGalleryItem[] {
-  const unique: WireGalleryItem[] = [];
+): readonly ApiGalleryItem[] {
+  const unique: ApiGalleryItem[] = [];
   for (const item of items) {
     const fault = { record: labelOf(item), value: quote(item.path_url) };
     if (unique.some(({ path_url }) => path_url === item.path_url))
@@ -78,7 +78,7 @@ export async function checkGallery(type: GalleryType, context: CheckContext): Pr
   const { client, pictures } = context;
   const { found, body } = await context.open(`/api/gallery-list?gallery_type=${type}`);
   if (body === undefined) return found;
-  const results = checkList(body, { contract: CONTRACTS[type].list, item: wireGalleryItemSchema, found });
+  const results = checkList(body, { contract: CONTRACTS[type].list, item: apiGalleryItemSchema, found });
   if (!results) return found;
   const outcomes = recordsOf(results, found).map((raw) => checkItem(raw, type, client.base, found));
   const items = outcomes.filter((outcome) => typeof outcome === 'object');

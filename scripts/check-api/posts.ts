@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import pLimit from 'p-limit';
+import {
+  type ApiPost,
+  apiPostSchema,
+  listedPostSchema as wireListedPostSchema,
+} from '../../src/feeds/api-schemas.ts';
 import { AdminApiError } from '../../src/feeds/client.ts';
 import { dedupeSlugs } from '../../src/feeds/dedupe-slugs.ts';
 import { quote } from '../../src/feeds/parse/clean-text.ts';
 import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
 import { LIST, MAX_LIST_BYTES } from '../../src/feeds/posts.ts';
-import {
-  type WirePost,
-  listedPostSchema as wireListedPostSchema,
-  wirePostSchema,
-} from '../../src/feeds/wire.ts';
 import { listedPostSchema, postListSchema, postSchema } from '../api-contract/posts.ts';
 import type { CheckContext } from './context.ts';
 import { EndpointFindings } from './findings.ts';
@@ -82,13 +82,13 @@ function checkDetail(
   detail: unknown,
   { raw, slug }: ListedPost,
   found: EndpointFindings,
-): WirePost | undefined {
+): ApiPost | undefined {
   if (!isRecord(detail)) {
     found.wrong({ field: 'answer', record: slug, what: 'is no record at all', value: quote(detail) });
     return undefined;
   }
-  checkFields(detail, slug, { contract: postSchema, wire: wirePostSchema, found });
-  const { data } = wirePostSchema.safeParse(detail);
+  checkFields(detail, slug, { contract: postSchema, wire: apiPostSchema, found });
+  const { data } = apiPostSchema.safeParse(detail);
   if (data && data.slug !== slug) {
     found.wrong({ field: 'slug', record: slug, what: 'is that of another post', value: quote(data.slug) });
     return undefined;
@@ -112,12 +112,12 @@ async function readPost(
   item: ListedPost,
   client: CheckContext['client'],
   found: EndpointFindings,
-): Promise<WirePost | undefined> {
+): Promise<ApiPost | undefined> {
   try {
     return checkDetail(await client.getJson(detailPath(item)), item, found);
   } catch (error) {
     if (!(error instanceof AdminApiError)) throw error;
-    const { data } = wirePostSchema.safeParse(item.raw);
+    const { data } = apiPostSchema.safeParse(item.raw);
     const fault = { field: 'answer', record: item.slug, value: quote(error.message) };
     if (data) found.forgive({ ...fault, what: 'its own call failed; the list’s copy is shown' });
     else found.wrong({ ...fault, what: 'its own call failed, and the list’s copy is not complete' });

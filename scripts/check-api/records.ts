@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { parseList } from '../../src/feeds/api-schemas.ts';
 import { checkFeed, type FeedCounts } from '../../src/feeds/check-feed.ts';
 import { quote } from '../../src/feeds/parse/clean-text.ts';
 import { RecordError } from '../../src/feeds/record-error.ts';
-import { parseList } from '../../src/feeds/wire.ts';
 import { consequenceOf } from '../api-contract/field.ts';
 import type { EndpointFindings } from './findings.ts';
 

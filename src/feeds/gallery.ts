@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
+import { type ApiGalleryItem, apiGalleryItemSchema, parseList, parseRecord } from './api-schemas.ts';
 import type { OnChange } from './changes.ts';
 import type { FeedContext, FeedKind } from './feed-kind.ts';
 import { quote } from './parse/clean-text.ts';
@@ -8,7 +9,6 @@ import { type GalleryType, parseGalleryType } from './parse/parse-gallery-type.t
 import { parseWebUrl, youtubeId } from './parse/parse-url.ts';
 import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
-import { parseList, parseRecord, type WireGalleryItem, wireGalleryItemSchema } from './wire.ts';
 
 /** A name given by a camera or a computer, which means nothing to a visitor. */
 export const FILE_NAME =
@@ -21,15 +21,15 @@ const keyOf = (address: string): string => createHash('sha256').update(address).
 async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLog) {
   const warn = (message: string) => log.noteFeed(`the list: ${message}`);
   const answer = await client.getJson(`/api/gallery-list?gallery_type=${type}`, { warn });
-  const { results, partial } = parseList(answer, wireGalleryItemSchema);
+  const { results, partial } = parseList(answer, apiGalleryItemSchema);
   if (partial) log.noteFeed('the API says that there are more items than it sent');
-  const records: WireGalleryItem[] = [];
+  const records: ApiGalleryItem[] = [];
   const seen = new Set<string>();
   let others = 0;
   for (const [index, raw] of results.entries()) {
     const place = `item ${index + 1} of the list`;
     try {
-      const item = parseRecord(wireGalleryItemSchema, raw);
+      const item = parseRecord(apiGalleryItemSchema, raw);
       const itemType = parseGalleryType(item, type, client.base);
       if (itemType === undefined)
         throw new RecordError('it says neither image nor video (gallery_type), nor does its address');
@@ -51,7 +51,7 @@ async function readItems(type: GalleryType, { client }: FeedContext, log: FeedLo
 }
 
 /** The name of an item for visitors; '' for none, or for a file name. */
-function nameOf({ image_name }: WireGalleryItem, onChange: OnChange): string {
+function nameOf({ image_name }: ApiGalleryItem, onChange: OnChange): string {
   if (!FILE_NAME.test(image_name)) return image_name;
   onChange({ kind: 'name of a file', detail: quote(image_name) });
   return '';
@@ -61,7 +61,7 @@ function nameOf({ image_name }: WireGalleryItem, onChange: OnChange): string {
  * @param source The address of the API that the item was read from.
  * @throws RecordError when the URL is neither an mp4 file of the API's host nor a YouTube video.
  */
-export function sourceOf({ path_url }: WireGalleryItem, api: URL, source: URL): Video['source'] {
+export function sourceOf({ path_url }: ApiGalleryItem, api: URL, source: URL): Video['source'] {
   const url = parseWebUrl(path_url, source);
   // A copy was made when the API had another address: its files have moved with it.
   if (url?.origin === source.origin) Object.assign(url, { protocol: api.protocol, host: api.host });
@@ -78,16 +78,16 @@ const gallery = (
   type: GalleryType,
   schema: z.ZodType,
   toData: (
-    item: WireGalleryItem,
+    item: ApiGalleryItem,
     order: number,
     context: FeedContext,
     onChange: OnChange,
   ) => Promise<Photo | Video>,
-): FeedKind<WireGalleryItem> => ({
+): FeedKind<ApiGalleryItem> => ({
   name,
   schema,
   read: (context, log) => readItems(type, context, log),
-  parse: (raw) => parseRecord(wireGalleryItemSchema, raw),
+  parse: (raw) => parseRecord(apiGalleryItemSchema, raw),
   label: ({ image_name, path_url }) => image_name || quote(path_url),
   toEntry: async (item, order, context, onChange) => ({
     id: keyOf(item.path_url),

@@ -3,6 +3,14 @@ import { postPath } from '../lib/paths.ts';
 import { STRINGS } from '../lib/strings.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
 import { type Post, postSchema, type StoredPicture } from '../schemas/feeds.ts';
+import {
+  type ApiPost,
+  apiPostSchema,
+  LENGTH,
+  listedPostSchema,
+  parseList,
+  parseRecord,
+} from './api-schemas.ts';
 import type { OnChange } from './changes.ts';
 import { AdminApiError } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
@@ -11,7 +19,6 @@ import { quote } from './parse/clean-text.ts';
 import { parseSlug } from './parse/parse-slug.ts';
 import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
-import { LENGTH, listedPostSchema, parseList, parseRecord, type WirePost, wirePostSchema } from './wire.ts';
 
 export const LIST = '/api/blogs-list';
 
@@ -48,14 +55,20 @@ function textField(raw: unknown, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** The slug that is shown, and what the API sent where that is no slug. */
+function slugOf(sent: string): { slug: string; original: string | undefined } {
+  const { slug, original, problem } = parseSlug(sent);
+  if (problem !== undefined) throw new RecordError(problem);
+  return { slug, original };
+}
+
 /** The items of the list with a usable slug, each slug once. */
 function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost[] {
   const listed: ListedPost[] = [];
   for (const [index, raw] of results.entries()) {
     try {
-      const { slug, created_at } = parseRecord(listedPostSchema, raw);
-      const { original } = parseSlug(rawField(raw, 'slug'));
-      listed.push({ raw, slug, original, createdAt: created_at });
+      const { slug: sent, created_at } = parseRecord(listedPostSchema, raw);
+      listed.push({ raw, ...slugOf(sent), createdAt: created_at });
     } catch (error) {
       const title = textField(raw, 'post_title');
       log.reject(
@@ -73,7 +86,7 @@ function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost
 export function reportRepairs(
   raw: unknown,
   { slug, original }: Pick<ListedPost, 'slug' | 'original'>,
-  post: WirePost,
+  post: ApiPost,
   log: FeedLog,
 ): void {
   const note = (what: string) => log.note('changed', slug, what);
@@ -90,28 +103,28 @@ export function reportRepairs(
 }
 
 /** The complete post; where its own request fails, the list's item, if that is complete. */
-async function readPost(item: ListedPost, { client }: FeedContext, log: FeedLog): Promise<WirePost> {
+async function readPost(item: ListedPost, { client }: FeedContext, log: FeedLog): Promise<ApiPost> {
   const { raw, slug, original } = item;
-  const former = { former_slug: original ?? null };
   let detail: unknown;
   try {
     const warn = (message: string) => log.noteFeed(`the answers of a post’s own address: ${message}`);
     detail = await client.getJson(`/api/blog/${encodeURIComponent(original ?? slug)}`, { warn });
   } catch (error) {
     if (!(error instanceof AdminApiError)) throw error;
-    const fromList = parseRecord(wirePostSchema, raw);
+    const fromList = parseRecord(apiPostSchema, raw);
     log.note('changed', slug, `the list’s copy is shown, for its own call failed: ${error.message}`);
     reportRepairs(raw, item, fromList, log);
-    return { ...fromList, ...former };
+    return fromList;
   }
-  const post = parseRecord(wirePostSchema, detail);
-  if (post.slug !== slug) throw new RecordError(`the API answered with another post: ${quote(post.slug)}`);
+  const post = parseRecord(apiPostSchema, detail);
+  if (slugOf(post.slug).slug !== slug)
+    throw new RecordError(`the API answered with another post: ${quote(post.slug)}`);
   reportRepairs(detail, item, post, log);
-  return { ...post, ...former };
+  return post;
 }
 
 /** Reports posts that share an id: one may be a copy. */
-function reportSharedIds(posts: readonly WirePost[], log: FeedLog): void {
+function reportSharedIds(posts: readonly ApiPost[], log: FeedLog): void {
   const byId = Map.groupBy(
     posts.filter(({ id }) => id !== ''),
     ({ id }) => id,
@@ -133,7 +146,7 @@ const isBangla = (text: string): boolean =>
  * @throws RecordError when its text cannot be shown.
  */
 async function convertPost(
-  wire: WirePost,
+  wire: ApiPost,
   api: URL,
   loadImage: (src: string) => Promise<StoredPicture | null>,
   onChange: OnChange,
@@ -147,9 +160,10 @@ async function convertPost(
   const { created_at: createdAt, updated_at: updatedAt } = wire;
   const isBackwards = createdAt !== null && updatedAt !== null && updatedAt < createdAt;
   if (isBackwards) onChange({ kind: 'dates swapped' });
+  const { slug, original } = slugOf(wire.slug);
   return {
-    slug: wire.slug,
-    formerSlug: wire.former_slug,
+    slug,
+    formerSlug: original ?? null,
     title: wire.post_title,
     html,
     excerpt: truncate(start, EXCERPT_LENGTH),
@@ -172,7 +186,7 @@ async function convertPost(
 }
 
 /** Every post of the blog. */
-export const posts: FeedKind<WirePost> = {
+export const posts: FeedKind<ApiPost> = {
   name: 'posts',
   schema: postSchema,
   async read(context, log) {
@@ -197,12 +211,12 @@ export const posts: FeedKind<WirePost> = {
     reportSharedIds(records, log);
     return { records, listed: results.length };
   },
-  parse: (raw) => parseRecord(wirePostSchema, raw),
-  label: ({ slug }) => slug,
+  parse: (raw) => parseRecord(apiPostSchema, raw),
+  label: ({ slug }) => slugOf(slug).slug,
   publishedAt: ({ created_at }) => created_at,
   toEntry: async (wire, _order, { client: { base: api }, images }, onChange) => ({
-    id: wire.slug,
+    id: slugOf(wire.slug).slug,
     data: { ...(await convertPost(wire, api, (src) => images.load(src, onChange), onChange)) },
   }),
-  pages: { path: postPath, rawId: (raw) => textField(raw, 'slug') },
+  pages: { path: postPath, rawId: (raw) => parseSlug(rawField(raw, 'slug')).slug },
 };

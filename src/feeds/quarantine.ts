@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cacheDir, QUARANTINE_FILE } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { postPath } from '../lib/paths.ts';
+import { parseSlug } from './parse/parse-slug.ts';
 import { readCandidate } from './snapshot.ts';
 
 /** Reasons by hash of the record. */
@@ -47,7 +48,7 @@ export async function quarantinePages(pages: readonly RefusedPage[]): Promise<vo
   const quarantine = new Map(await readQuarantine());
   const records = (await readCandidate('posts'))?.records ?? [];
   for (const record of records) {
-    const { slug } = slugSchema.parse(record);
+    const { slug = '' } = parseSlug(slugSchema.parse(record).slug);
     const reason = reasons.get(decodeURIComponent(postPath(slug)));
     if (reason !== undefined) quarantine.set(recordHash(record), reason);
   }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { MAX_URL } from '../../../src/feeds/wire.ts';
+import { MAX_URL } from '../../../src/feeds/api-schemas.ts';
 import type { AdminApiOptions } from '../options.ts';
 import { stateOf } from '../post-state.ts';
 import type { StoredPost } from '../tables.ts';

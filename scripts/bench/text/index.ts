@@ -4,7 +4,6 @@
  */
 import { performance } from 'node:perf_hooks';
 import { cleanLine, quote, stripInvisible } from '../../../src/feeds/parse/clean-text.ts';
-import { parseCategories } from '../../../src/feeds/parse/parse-categories.ts';
 import { parseDate } from '../../../src/feeds/parse/parse-date.ts';
 import { parseSlug } from '../../../src/feeds/parse/parse-slug.ts';
 import { parseLink, parseWebUrl } from '../../../src/feeds/parse/parse-url.ts';
@@ -32,7 +31,6 @@ const FUNCTIONS: Readonly<Record<string, (text: string) => unknown>> = {
   readMinutes,
   parseSlug,
   parseDate,
-  parseCategories,
   parseLink: (text) => parseLink(text, API),
   parseWebUrl: (text) => parseWebUrl(text, API),
   findSecrets: secretFinder({ A_SECRET: 'a-secret-of-the-clinic' }),

@@ -1,7 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { STRINGS } from '../../lib/strings.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
-import { parseCategories } from '../parse/parse-categories.ts';
 import { parseDate } from '../parse/parse-date.ts';
 import { type GalleryType, parseGalleryType } from '../parse/parse-gallery-type.ts';
 import { parseSlug } from '../parse/parse-slug.ts';
@@ -21,7 +20,11 @@ export const excerptOf = (record: UntypedRecord, length: number): string =>
 
 /** The categories of a post in one line; General where it has none. */
 export const categoriesOf = (record: UntypedRecord): string =>
-  parseCategories(record.category_name).join(', ') || STRINGS.general;
+  [record.category_name]
+    .flat()
+    .filter((name) => typeof name === 'string')
+    .map(plainText)
+    .join(', ') || STRINGS.general;
 
 /** The day of a post in words, or ''. */
 export function dayOf(record: UntypedRecord): string {
