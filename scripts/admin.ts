@@ -1,34 +1,26 @@
-/**
- * `npm run admin -- publish FILE | delete SLUG | list | appointments | token`: publishes, deletes and lists posts from a
- * terminal, and prints the token of the desk.
- */
+/** `npm run admin -- publish FILE | delete SLUG | list | appointments`: the embedded admin API from a terminal. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { rebuildWords, scheduledWords } from './admin-api/desk/words.ts';
-import { explainSlug } from './admin-api/explain-slug.ts';
-import { readPostFile } from './admin-api/post-file.ts';
-import { publicationTime } from './admin-api/post-state.ts';
+import { type FeedNote, readReport } from '../src/feeds/report.ts';
+import { postPath } from '../src/lib/paths.ts';
+import { isScheduled, publicationTime, readPostFile } from './admin-api/post-file.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { readSession, type Session } from './support/session.ts';
 
-const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments | token';
+const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments';
 /** Longest wait for a change to appear on the site, in milliseconds. */
 const MAX_WAIT = 60_000;
 
-const savedSchema = z.object({
-  rebuild: z.enum(['requested', 'failed', 'not configured']),
-  state: z.enum(['draft', 'scheduled', 'live']),
-  created_at: z.string(),
-  changes: z.array(z.string()),
+const DHAKA_TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dhaka',
 });
+
+const savedSchema = z.object({ rebuild: z.boolean(), created_at: z.string() });
 const postsSchema = z.object({
   results: z.array(
-    z.object({
-      slug: z.string(),
-      post_title: z.string(),
-      created_at: z.string(),
-      state: z.enum(['draft', 'scheduled', 'live']),
-    }),
+    z.object({ slug: z.string(), post_title: z.string(), created_at: z.string(), state: z.string() }),
   ),
 });
 const appointmentsSchema = z.object({ results: z.array(z.record(z.string(), z.unknown())) });
@@ -62,31 +54,42 @@ async function waitFor(
   throw new Error(`${url} has not changed within ${MAX_WAIT / 1000} s. See the output of \`npm start\`.`);
 }
 
+/** What the builds since a moment (ISO 8601) say about a post. */
+async function notesOn(slug: string, since: string): Promise<readonly FeedNote[]> {
+  const report = await readReport(process.env);
+  if (report === undefined || report.builtAt < since) return [];
+  return report.feeds.flatMap(({ notes }) => notes.filter(({ record }) => record === slug));
+}
+
 async function publish(file: string): Promise<void> {
   const session = readSession();
   const post = readPostFile(readFileSync(file, 'utf8'));
-  const wrong = explainSlug(post.slug);
-  if (wrong !== undefined) throw new Error(`${file}: ${wrong}`);
-  const url = `${session.site}/blog/${encodeURIComponent(post.slug)}`;
+  const { slug } = post;
+  const url = session.site + postPath(slug);
   const before = await fetch(url).then((response) => (response.ok ? response.text() : ''));
-  const { rebuild, state, created_at, changes } = savedSchema.parse(
-    await call(session, 'PUT', `/admin/posts/${encodeURIComponent(post.slug)}`, post),
+  const since = new Date().toISOString();
+  const saved = savedSchema.parse(
+    await call(session, 'PUT', `/admin/posts/${encodeURIComponent(slug)}`, post),
   );
-  if (changes.length > 0) console.log(['Changed or left out:', ...changes].join('\n- '));
-  if (state === 'scheduled') {
-    const at = publicationTime({ created_at }) ?? 0;
-    console.log(`Stored. Its date is in the future: ${scheduledWords(at, rebuild)}`);
+  if (!saved.rebuild)
+    throw new Error('The post is stored, but the site was not built again. See the output of `npm start`.');
+  if (isScheduled(saved)) {
+    console.log(`Stored. The site shows it from ${DHAKA_TIME.format(publicationTime(saved.created_at))}.`);
     return;
   }
-  if (rebuild !== 'requested') throw new Error(`The post is stored. ${rebuildWords(rebuild)}`);
   console.log('Stored. Waiting for the site…');
-  const time = await waitFor(url, async (response) => response.ok && (await response.text()) !== before);
+  const time = await waitFor(url, async (response) => {
+    const refused = (await notesOn(slug, since)).find(({ type }) => type === 'left out');
+    if (refused) throw new Error(`The post is stored, but the site leaves it out: ${refused.what}`);
+    return response.ok && (await response.text()) !== before;
+  });
+  for (const { what } of await notesOn(slug, since)) console.log(`Changed: ${what}`);
   console.log(`Live after ${time} s: ${url}`);
 }
 
 async function remove(slug: string): Promise<void> {
   const session = readSession();
-  const url = `${session.site}/blog/${encodeURIComponent(slug)}`;
+  const url = session.site + postPath(slug);
   await call(session, 'DELETE', `/admin/posts/${encodeURIComponent(slug)}`);
   console.log('Deleted. Waiting for the site…');
   console.log(`Gone after ${await waitFor(url, ({ status }) => status === 404)} s: ${url}`);
@@ -105,12 +108,7 @@ async function appointments(): Promise<void> {
 }
 
 const [command, argument] = process.argv.slice(2);
-/** Prints what editors sign in to the desk with. */
-async function token(): Promise<void> {
-  console.log(readSession().token);
-}
-
-const commands: Record<string, () => Promise<void>> = { list, appointments, token };
+const commands: Record<string, () => Promise<void>> = { list, appointments };
 if (argument) Object.assign(commands, { publish: () => publish(argument), delete: () => remove(argument) });
 const run = command === undefined ? undefined : commands[command];
 await (run ? run() : Promise.reject(new Error(USAGE))).catch(exitWithError);

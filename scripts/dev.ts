@@ -7,24 +7,10 @@ import { onStop, signalExitCode } from './support/on-stop.ts';
 import { ASTRO } from './support/run-astro.ts';
 import { HOME } from './support/session.ts';
 
-/** Token of the desk and of the editors' endpoints, unless ADMIN_API_TOKEN sets another. */
-const DEV_TOKEN = 'dev';
-
-const port = String(readPortVariable(process.env, 'PORT', 4321));
-const token = process.env.ADMIN_API_TOKEN || DEV_TOKEN;
 const api = process.env.ADMIN_API_URL
   ? undefined
-  : await startAdminApi({
-      file: path.join(HOME, 'admin.sqlite'),
-      port: 4600,
-      tries: 20,
-      token,
-      site: () => `http://localhost:${port}`,
-    });
-if (api) {
-  const source = token === DEV_TOKEN ? `token: ${DEV_TOKEN}` : 'token: see ADMIN_API_TOKEN';
-  console.log(`  Desk for posts  ${api.desk} (${source})`);
-}
+  : await startAdminApi({ file: path.join(HOME, 'admin.sqlite'), port: 4600, tries: 20, token: 'dev' });
+const port = String(readPortVariable(process.env, 'PORT', 4321));
 const child = spawn(process.execPath, [ASTRO, 'dev', '--port', port, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {

@@ -1,7 +1,6 @@
 /**
  * `npm start`: starts the embedded admin API, builds the site from it, serves it, and rebuilds it when a post changes.
- * With ADMIN_API_URL set, that API is read instead. PORT sets the site's port, ADMIN_API_PORT the API's, ADMIN_API_TOKEN
- * the token of editors, which is otherwise a new one each time.
+ * With ADMIN_API_URL set, that API is read instead. PORT sets the site's port, ADMIN_API_PORT the API's.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -28,9 +27,7 @@ async function start(): Promise<void> {
   const apiPort = readPortVariable(process.env, 'ADMIN_API_PORT', 4600);
   const closers: (() => Promise<void>)[] = [];
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  const token = process.env.ADMIN_API_TOKEN || randomBytes(24).toString('hex');
-  let siteUrl: string | undefined;
-  let desk: string | undefined;
+  const token = randomBytes(24).toString('hex');
 
   const stop = async () => {
     console.log('\nStopping.');
@@ -64,12 +61,9 @@ async function start(): Promise<void> {
       tries: PORT_TRIES,
       token,
       hook: { url: hook.url + HOOK_PATH, secret },
-      site: () => siteUrl,
-      resume: false,
     });
     closers.push(api.close);
     env.ADMIN_API_URL = api.url;
-    desk = api.desk;
     console.log(`  ${api.url}, ${api.database.posts().length} posts`);
   }
 
@@ -82,12 +76,12 @@ async function start(): Promise<void> {
 
   const site = await startPreview({ directory: releases.current, port: sitePort, tries: PORT_TRIES });
   closers.push(site.close);
-  siteUrl = `http://localhost:${site.port}`;
+  const siteUrl = `http://localhost:${site.port}`;
   await writeSession({ api: env.ADMIN_API_URL, token, site: siteUrl });
 
   console.log(`
   Site       ${siteUrl}
-  Admin API  ${env.ADMIN_API_URL}${desk === undefined ? '' : `\n  Desk       ${desk} (to sign in: npm run admin -- token)`}
+  Admin API  ${env.ADMIN_API_URL}
 
   Publish a post     npm run admin -- publish docs/example-post.html
   List posts         npm run admin -- list

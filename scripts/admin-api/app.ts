@@ -4,20 +4,26 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { z } from 'zod';
 import { checkAppointment } from '../../src/appointment/rules.ts';
-import { MAX_REQUEST_BYTES } from '../api-contract/appointment.ts';
-import { deskApp } from './desk/app.ts';
-import { ASSET_PATHS, siteAsset } from './desk/site-page.ts';
+import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
+import type { Database } from './database.ts';
 import { editorsApi } from './editors.ts';
-import type { AdminApiOptions } from './options.ts';
-import { stateOf } from './post-state.ts';
+import { isScheduled } from './post-file.ts';
 import { SEED } from './seed.ts';
 import type { GalleryRow, StoredPost } from './tables.ts';
 
-/** The embedded admin API: the five calls of the specification, the editors' endpoints with a token, and their desk. */
+/** Options of the embedded admin API. */
+export interface AdminApiOptions {
+  readonly database: Database;
+  /** Bearer token for the editors' endpoints. */
+  readonly token: string;
+  /** Calls the rebuild webhook after a change of a post. Resolves with whether it was taken. */
+  readonly requestRebuild: (reason: string) => Promise<boolean>;
+}
+
+/** The embedded admin API: the five calls of the specification, and the editors' endpoints with a token. */
 export function adminApi(options: AdminApiOptions): Hono {
-  const { database, now } = options;
+  const { database } = options;
   const app = new Hono();
-  const isLive = (post: StoredPost): boolean => stateOf(post, now()) === 'live';
   const absolute = (path: string, base: string): string => new URL(path, base).href;
   const asListed = (post: StoredPost, base: string) => ({
     id: post.id,
@@ -38,18 +44,14 @@ export function adminApi(options: AdminApiOptions): Hono {
     }),
   );
 
-  app.get('/api/blogs-list', (c) =>
-    c.json({
-      results: database
-        .posts()
-        .filter(isLive)
-        .map((post) => asListed(post, c.req.url)),
-    }),
-  );
+  app.get('/api/blogs-list', (c) => {
+    const posts = database.posts().filter((post) => !isScheduled(post));
+    return c.json({ results: posts.map((post) => asListed(post, c.req.url)) });
+  });
 
   app.get('/api/blog/:slug', (c) => {
     const post = database.post(c.req.param('slug'));
-    if (!post || !isLive(post)) return c.json({ message: 'No such post' }, 404);
+    if (!post || isScheduled(post)) return c.json({ message: 'No such post' }, 404);
     const { updated_at, post_meta_title, post_meta_descr, post_meta_keywords } = post;
     return c.json({
       ...asListed(post, c.req.url),
@@ -69,7 +71,7 @@ export function adminApi(options: AdminApiOptions): Hono {
 
   app.post(
     '/api/contact_us/submit_appointment_form',
-    bodyLimit({ maxSize: MAX_REQUEST_BYTES }),
+    bodyLimit({ maxSize: API_LIMITS.bodyBytes }),
     async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);
       const checked = checkAppointment(body);
@@ -84,9 +86,6 @@ export function adminApi(options: AdminApiOptions): Hono {
   app.use('/media/*', cors({ origin: '*' }), serveStatic({ root: SEED.pathname }));
 
   app.route('/admin', editorsApi(options));
-  app.route('/desk', deskApp(options));
-  // What the page of the site loads in a preview.
-  for (const path of ASSET_PATHS) app.get(path, siteAsset(options.site));
 
   return app;
 }

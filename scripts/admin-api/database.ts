@@ -3,23 +3,16 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppointmentRequest } from '../../src/appointment/rules.ts';
-import type { NewPost } from './post-file.ts';
-import { publicationTime } from './post-state.ts';
+import { type NewPost, publicationTime } from './post-file.ts';
 import {
   appointmentRow,
-  createTables,
   type GalleryRow,
   galleryRow,
   postRow,
   type StoredAppointment,
   type StoredPost,
+  TABLES,
 } from './tables.ts';
-
-/** How a post is saved. */
-interface SaveOptions {
-  readonly status?: StoredPost['status'];
-  readonly id?: number | undefined;
-}
 
 /** The database of the embedded admin API: one SQLite file (or `:memory:`), created on first use. */
 export class Database {
@@ -29,7 +22,7 @@ export class Database {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec('PRAGMA journal_mode = WAL');
-    createTables(this.#db);
+    this.#db.exec(TABLES);
   }
 
   /** True before anything was stored. */
@@ -51,51 +44,27 @@ export class Database {
     return row && postRow.parse(row);
   }
 
-  /** One post by its id. */
-  postById(id: number): StoredPost | undefined {
-    const row = this.#db.prepare('SELECT * FROM posts WHERE id = ?').get(id);
-    return row && postRow.parse(row);
-  }
-
-  /**
-   * Creates a post, or updates one.
-   * @param options.id The post to update; without it, the one with the same slug.
-   * @throws Error when another post has the slug.
-   */
-  savePost(
-    post: NewPost,
-    { status = 'published', id = this.post(post.slug)?.id }: SaveOptions = {},
-  ): StoredPost {
+  /** Creates a post, or updates the one with its slug. */
+  savePost(post: NewPost): StoredPost {
+    const existing = this.post(post.slug);
     const now = new Date().toISOString();
-    const existing = id === undefined ? undefined : this.postById(id);
-    const created = post.created_at ?? existing?.created_at ?? now;
-    const wasShown =
-      existing?.status === 'published' && (publicationTime({ created_at: created }) ?? 0) <= Date.parse(now);
-    const fields = {
-      slug: post.slug,
-      post_title: post.post_title,
-      post_content: post.post_content,
-      post_featured_image: post.post_featured_image,
+    const created_at = post.created_at ?? existing?.created_at ?? now;
+    const wasShown = existing !== undefined && publicationTime(created_at) <= Date.parse(now);
+    const row = {
+      ...post,
       category_name: JSON.stringify(post.category_name),
-      created_at: created,
-      updated_at: post.updated_at ?? (wasShown ? now : created),
-      post_meta_title: post.post_meta_title,
-      post_meta_descr: post.post_meta_descr,
-      post_meta_keywords: post.post_meta_keywords,
-      status,
-      revision: (existing?.revision ?? 0) + 1,
+      created_at,
+      updated_at: post.updated_at ?? (wasShown ? now : created_at),
     };
-    const names = Object.keys(fields);
-    const sql = existing
-      ? `UPDATE posts SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`
-      : `INSERT INTO posts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
-    this.#db.prepare(sql).run(...Object.values(fields), ...(existing ? [existing.id] : []));
-    return postRow.parse(this.#db.prepare('SELECT * FROM posts WHERE slug = ?').get(post.slug));
-  }
-
-  /** Makes a post a draft. */
-  setDraft(id: number): void {
-    this.#db.prepare("UPDATE posts SET status = 'draft', revision = revision + 1 WHERE id = ?").run(id);
+    const names = Object.keys(row);
+    const saved = this.#db
+      .prepare(
+        `INSERT INTO posts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+         ON CONFLICT (slug) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
+         RETURNING *`,
+      )
+      .get(...Object.values(row));
+    return postRow.parse(saved);
   }
 
   /** Deletes a post. @returns False when it does not exist. */
@@ -128,7 +97,21 @@ export class Database {
   addAppointment(request: AppointmentRequest, key?: string): number {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
-      const id = this.#insertAppointment(request);
+      const { lastInsertRowid } = this.#db
+        .prepare(
+          `INSERT INTO appointments (received_at, your_name, mobile_number, email_address, location, doctor, consent)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(
+          new Date().toISOString(),
+          request.your_name,
+          request.mobile_number,
+          request.email_address ?? '',
+          request.location,
+          request.doctor,
+          Number(request.consent),
+        );
+      const id = Number(lastInsertRowid);
       if (key) this.#db.prepare('INSERT INTO idempotency_keys (key, appointment) VALUES (?, ?)').run(key, id);
       this.#db.exec('COMMIT');
       return id;
@@ -138,43 +121,12 @@ export class Database {
     }
   }
 
-  #insertAppointment(request: AppointmentRequest): number {
-    const { lastInsertRowid } = this.#db
-      .prepare(
-        `INSERT INTO appointments (received_at, your_name, mobile_number, email_address, location, doctor, consent)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(
-        new Date().toISOString(),
-        request.your_name,
-        request.mobile_number,
-        request.email_address ?? '',
-        request.location,
-        request.doctor,
-        Number(request.consent),
-      );
-    return Number(lastInsertRowid);
-  }
-
   /** All appointment requests, oldest first. */
   appointments(): StoredAppointment[] {
     return this.#db
       .prepare('SELECT * FROM appointments ORDER BY id')
       .all()
       .map((row) => appointmentRow.parse(row));
-  }
-
-  /** A setting that survives a restart. */
-  setting(key: string): string | undefined {
-    const row = this.#db.prepare('SELECT value FROM settings WHERE key = ?').get(key);
-    return row && z.string().parse(row.value);
-  }
-
-  /** Stores a setting. */
-  saveSetting(key: string, value: string): void {
-    this.#db
-      .prepare('INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value')
-      .run(key, value);
   }
 
   /** Closes the file. */

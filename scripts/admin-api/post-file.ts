@@ -1,9 +1,24 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { parseDate } from '../../src/feeds/parse/parse-date.ts';
+import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
+
+/** What is wrong with the address of a post, and what to write instead; undefined when nothing is. */
+function explainSlug(value: string): string | undefined {
+  const { original, slug, problem } = parseSlug(value);
+  if (problem !== undefined)
+    return `${problem.replace(/^its slug/, 'The address (slug)')}. Use letters, digits and dashes, such as first-visit.`;
+  if (original !== undefined)
+    return `The address (slug) "${original}" has a space or a sign. Use letters, digits and dashes: ${slug}`;
+  return value === slug ? undefined : `Write the address (slug) without slashes and spaces: ${slug}`;
+}
 
 /** A post as an editor sends it, with the API's field names (specification). */
 export const postSchema = z.strictObject({
-  slug: z.string().min(1),
+  slug: z.string().superRefine((slug, context) => {
+    const message = explainSlug(slug);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  }),
   post_title: z.string().min(1),
   post_content: z.string().min(1),
   post_featured_image: z.string().nullable().default(null),
@@ -35,3 +50,10 @@ export function readPostFile(text: string): NewPost {
   if (!result.success) throw new Error(z.prettifyError(result.error));
   return result.data;
 }
+
+/** When a post is or was published, in milliseconds since 1970; 0 for a date that cannot be read. */
+export const publicationTime = (created_at: string): number => Date.parse(parseDate(created_at) ?? '') || 0;
+
+/** True for a post whose date has not come: only its editors see it. */
+export const isScheduled = ({ created_at }: { readonly created_at: string }): boolean =>
+  publicationTime(created_at) > Date.now();

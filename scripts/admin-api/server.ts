@@ -3,16 +3,11 @@ import { Webhook } from 'standardwebhooks';
 import { listen, type RunningServer } from '../support/listen.ts';
 import { adminApi } from './app.ts';
 import { Database } from './database.ts';
-import { type RebuildCall, Rebuilds } from './rebuilds.ts';
 import { seedDatabase } from './seed.ts';
 
 /** A running embedded admin API. */
 export interface AdminApiServer extends RunningServer {
   readonly database: Database;
-  /** Address of the desk for posts. */
-  readonly desk: string;
-  /** Calls the rebuild webhook if a scheduled post is due. The server's own timer does the same. */
-  checkSchedule(): Promise<void>;
 }
 
 /** URL and secret of the site's rebuild webhook. */
@@ -21,8 +16,8 @@ interface RebuildHook {
   readonly secret: string;
 }
 
-/** Calls the rebuild webhook, signed according to https://www.standardwebhooks.com. */
-async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Promise<RebuildCall> {
+/** Calls the rebuild webhook, signed according to https://www.standardwebhooks.com. @returns Whether it was taken. */
+async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Promise<boolean> {
   const id = `msg_${randomUUID()}`;
   const sentAt = new Date();
   const body = JSON.stringify({ type: 'post.changed', reason });
@@ -38,9 +33,9 @@ async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Pr
       body,
       signal: AbortSignal.timeout(5000),
     });
-    return response.ok ? 'requested' : 'failed';
+    return response.ok;
   } catch {
-    return 'failed';
+    return false;
   }
 }
 
@@ -52,40 +47,25 @@ interface ServerOptions {
   readonly port: number;
   readonly tries?: number;
   readonly token: string;
-  readonly hook?: RebuildHook | undefined;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-  /** Origin of the running site; undefined before it runs. */
-  readonly site?: () => string | undefined;
-  /** False where the caller builds at startup: posts whose date came before it then start no build of their own. */
-  readonly resume?: boolean;
+  /** Called after every change of a post. */
+  readonly hook?: RebuildHook;
 }
 
 /** Starts the embedded admin API on a loopback port. */
-export async function startAdminApi({
-  file,
-  port,
-  tries = 0,
-  token,
-  hook,
-  now = Date.now,
-  site = () => undefined,
-  resume = true,
-}: ServerOptions): Promise<AdminApiServer> {
+export async function startAdminApi(options: ServerOptions): Promise<AdminApiServer> {
+  const { file, port, tries = 0, token, hook } = options;
   const database = new Database(file);
   if (database.isEmpty) seedDatabase(database);
-  const call = async (reason: string) => (hook ? callRebuildHook(hook, reason) : 'not configured');
-  const rebuilds = new Rebuilds({ database, call, now });
-  const app = adminApi({ database, token, rebuilds, now, site });
+  const app = adminApi({
+    database,
+    token,
+    requestRebuild: async (reason) => hook !== undefined && callRebuildHook(hook, reason),
+  });
   const server = await listen(app.fetch, port, tries);
-  await rebuilds.start(resume);
   return {
     ...server,
     database,
-    desk: `${server.url}/desk`,
-    checkSchedule: () => rebuilds.check(),
     close: async () => {
-      rebuilds.stop();
       await server.close();
       database.close();
     },

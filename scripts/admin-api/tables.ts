@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-const TABLES = `
+/** Creates what a database lacks. */
+export const TABLES = `
   CREATE TABLE IF NOT EXISTS posts (
     id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, post_title TEXT NOT NULL, post_content TEXT NOT NULL,
     post_featured_image TEXT, category_name TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
@@ -12,27 +12,7 @@ const TABLES = `
     id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, your_name TEXT NOT NULL, mobile_number TEXT NOT NULL,
     email_address TEXT NOT NULL, location TEXT NOT NULL, doctor TEXT NOT NULL, consent INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS idempotency_keys (
-    key TEXT PRIMARY KEY, appointment INTEGER NOT NULL REFERENCES appointments (id)) STRICT;
-  CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`;
-
-/** Columns of posts that databases of earlier versions lack. */
-const NEW_COLUMNS: Readonly<Record<string, string>> = {
-  status: "TEXT NOT NULL DEFAULT 'published'",
-  revision: 'INTEGER NOT NULL DEFAULT 1',
-};
-
-/** Creates what a database lacks. */
-export function createTables(db: DatabaseSync): void {
-  db.exec(TABLES);
-  const names = new Set(
-    db
-      .prepare("SELECT name FROM pragma_table_info('posts')")
-      .all()
-      .map(({ name }) => name),
-  );
-  for (const [name, definition] of Object.entries(NEW_COLUMNS))
-    if (!names.has(name)) db.exec(`ALTER TABLE posts ADD COLUMN ${name} ${definition}`);
-}
+    key TEXT PRIMARY KEY, appointment INTEGER NOT NULL REFERENCES appointments (id)) STRICT;`;
 
 /** Rows as read from the database. */
 export const postRow = z.object({
@@ -47,10 +27,6 @@ export const postRow = z.object({
   post_meta_title: z.string(),
   post_meta_descr: z.string(),
   post_meta_keywords: z.string(),
-  /** A draft is for editors alone. What is published is public from its date on. */
-  status: z.enum(['draft', 'published']),
-  /** Grows with every change, so that nobody overwrites the change of another unseen. */
-  revision: z.number(),
 });
 export const galleryRow = z.object({
   id: z.number(),

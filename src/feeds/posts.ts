@@ -83,7 +83,7 @@ function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost
 }
 
 /** Reports what was repaired in a post. */
-export function reportRepairs(
+function reportRepairs(
   raw: unknown,
   { slug, original }: Pick<ListedPost, 'slug' | 'original'>,
   post: ApiPost,
