@@ -1,70 +1,7 @@
-/** Icon names that content may use, each with its id in the Lucide set. */
-export const ICONS = {
-  activity: 'activity',
-  award: 'award',
-  baby: 'baby',
-  bed: 'bed',
-  book: 'book-open',
-  brain: 'brain',
-  briefcase: 'briefcase',
-  calendar: 'calendar-days',
-  'calendar-check': 'calendar-check',
-  check: 'check',
-  clipboard: 'clipboard-list',
-  'clipboard-check': 'clipboard-check',
-  clock: 'clock',
-  dna: 'dna',
-  droplets: 'droplets',
-  egg: 'egg',
-  eye: 'eye',
-  'file-text': 'file-text',
-  flask: 'flask-conical',
-  globe: 'globe',
-  graduation: 'graduation-cap',
-  handshake: 'heart-handshake',
-  heart: 'heart',
-  'heart-pulse': 'heart-pulse',
-  hospital: 'hospital',
-  house: 'house',
-  image: 'image',
-  layers: 'layers',
-  leaf: 'leaf',
-  lightbulb: 'lightbulb',
-  lock: 'lock',
-  mail: 'mail',
-  man: 'mars',
-  'map-pin': 'map-pin',
-  message: 'message-circle-heart',
-  microscope: 'microscope',
-  moon: 'moon',
-  orbit: 'orbit',
-  phone: 'phone',
-  pill: 'pill',
-  play: 'play',
-  ribbon: 'ribbon',
-  scale: 'scale',
-  scan: 'scan-search',
-  search: 'search',
-  shield: 'shield-check',
-  snowflake: 'snowflake',
-  sprout: 'sprout',
-  stethoscope: 'stethoscope',
-  sun: 'sun',
-  syringe: 'syringe',
-  target: 'target',
-  'test-tubes': 'test-tubes',
-  thermometer: 'thermometer',
-  users: 'users',
-  video: 'video',
-  wallet: 'wallet',
-  waves: 'waves',
-  woman: 'venus',
-} as const;
-
-/** An icon name that content may use. */
-export type IconName = keyof typeof ICONS;
-
-/** Type guard for an icon name that content may use. */
-export function isIconName(name: string): name is IconName {
-  return Object.hasOwn(ICONS, name);
-}
+/** Icons that content may use, by their names in the Lucide set. */
+export const ICON_NAMES: readonly string[] =
+  `activity award baby bed book-open brain briefcase calendar-check calendar-days check clipboard-check
+  clipboard-list clock dna droplets egg eye file-text flask-conical globe graduation-cap heart heart-handshake
+  heart-pulse hospital house image layers leaf lightbulb lock mail map-pin mars message-circle-heart
+  microscope moon orbit phone pill play ribbon scale scan-search search shield-check snowflake sprout
+  stethoscope sun syringe target test-tubes thermometer users venus video wallet waves`.split(/\s+/);

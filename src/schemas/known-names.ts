@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ICONS } from '../lib/icons.ts';
+import { ICON_NAMES } from '../lib/icons.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { KnownNames } from './values.ts';
@@ -36,7 +36,7 @@ function readNames(root: string): Record<keyof Omit<KnownNames, 'reread'>, strin
     claims,
     treatments,
     placeholders: [...claims, ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)],
-    icons: Object.keys(ICONS),
+    icons: [...ICON_NAMES],
     branches,
     prices: content('prices'),
     pictures: idsBelow(path.join(root, 'src/assets/pictures'), /\.(svg|jpe?g|png|webp|avif)$/),

@@ -55,7 +55,7 @@ export const EXAMPLES: Examples = {
       heading: 'Cards with icons',
       cards: [
         { title: 'A card with points', icon: 'heart', points: POINTS },
-        { title: 'A card that leads on', icon: 'flask', text: 'Its title is a link.', to: '/about-us' },
+        { title: 'A card that leads on', icon: 'flask-conical', text: 'Its title is a link.', to: '/about-us' },
         { title: 'A card with words', icon: 'users', text: 'A sentence or two.' },
       ],
     },
