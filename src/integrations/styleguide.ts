@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the style guide (/dev/styles) to the dev server only: tokens, components, sections and states. */
+/** Adds the style guide (/dev/styles) to the dev server only: tokens and states. */
 export function styleguide(): AstroIntegration {
   return {
     name: 'styleguide',
