@@ -61,6 +61,14 @@ test('the page counts the doctors who match the branch and the language', async 
   expect(await page.getByRole('article').count()).toBe(4);
 });
 
+test('without scripts the doctors can be filtered by branch @no-script', async ({ page }) => {
+  await page.goto(EXPERTS);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Banani', exact: true }).check();
+  await expect(page.getByRole('heading', { name: 'Dr. Sample Two', exact: true })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Dr. Sample Three', exact: true })).toBeVisible();
+});
+
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
 const PHONE = { width: 360, height: 740 };
 

@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import { createSearch } from '../../src/search/search.ts';
-import { SEARCH_QUESTIONS } from '../fixtures/search-questions.ts';
 import { SITE, watchErrors, watchScripts } from '../support/islands.ts';
 
 const SEARCH = `${SITE}/search`;
-
-test('each plausible question of a patient finds its page among the first three', () => {
-  const file = path.join(process.env.DIST ?? '', 'search/index.json');
-  const search = createSearch(JSON.parse(readFileSync(file, 'utf8')));
-  const missed = SEARCH_QUESTIONS.flatMap(([question, page]) => {
-    const paths = search(question).found.map((found) => decodeURIComponent(found.path));
-    return paths.slice(0, 3).includes(page) ? [] : `${question}: ${page} is not among ${paths.slice(0, 3)}`;
-  });
-  expect(missed).toEqual([]);
-});
 
 test('the entries and the code that searches them load with the first focus, and the question stays on the page', async ({
   page,

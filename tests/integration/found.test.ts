@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
-import type { SearchEntry } from '../../src/search/search.ts';
+import { createSearch, type SearchEntry } from '../../src/search/search.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
@@ -121,6 +122,20 @@ test('the search finds every page that may be found, but for lists', async () =>
   );
   expect(missing.map(([page]) => page)).toEqual([]);
   expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
+});
+
+test('each question of a patient finds its page among the first three', async () => {
+  const search = createSearch(JSON.parse(await readFile(path.join(site.dist, 'search/index.json'), 'utf8')));
+  const questions: Record<string, string[]> = parse(
+    await readFile('tests/fixtures/search-questions.yaml', 'utf8'),
+  );
+  const missed = Object.entries(questions).flatMap(([page, asked]) =>
+    asked.filter((question) => {
+      const paths = search(question).found.map((found) => decodeURIComponent(found.path));
+      return !paths.slice(0, 3).includes(page);
+    }),
+  );
+  expect(missed).toEqual([]);
 });
 
 test('llms.txt is a heading, a summary and lists of links that lead somewhere', async () => {

@@ -32,23 +32,18 @@ const REVIEWED: readonly { rule: string; target: RegExp; reason: string }[] = [
 ];
 
 /**
- * Sets the viewport for axe: on a phone as tall as the open page and the contact bar below it, so that the bar covers nothing
- * and axe can evaluate all. No taller, because the browser draws all of it.
+ * Runs axe in the open page, on a phone in a viewport as tall as the page and the contact bar below it, so that the bar covers
+ * nothing. @returns A message for each violation and each incomplete result.
  */
-export async function fitAxeViewport(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
-  if (width >= 768) return;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: height + 400 });
-}
-
-/** Runs axe in the open page. Returns a message for each violation and each incomplete result. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeFaults(page: Page, width: number): Promise<string[]> {
   // A click waits until the next page has begun, not for its styles.
   await page.waitForLoadState();
   // At the top the sticky header covers nothing. The heading appears late on pages with a client-side fallback.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('h1:not([aria-hidden] *)').filter({ visible: true }).waitFor();
+  await page.setViewportSize({ width, height: 800 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (width < 768) await page.setViewportSize({ width, height: height + 400 });
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const { violations, incomplete } = await page.evaluate(
     ({ tags, experimental }) =>

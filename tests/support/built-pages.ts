@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { JSDOM } from 'jsdom';
 import { builtSite } from '../../scripts/support/test-run.ts';
 
 /** The pages of a built site. */
@@ -9,6 +10,8 @@ export interface BuiltPages {
   readonly pages: ReadonlyMap<string, string>;
   /** True for the address of a page or of any other file. */
   readonly isPage: (address: string) => boolean;
+  /** The parsed HTML of a page, without running scripts; each page is parsed once. @throws Error for an unknown address */
+  readonly documentOf: (address: string) => Document;
 }
 
 /** Reads the pages of the demonstration, which all tests share. */
@@ -22,5 +25,31 @@ export async function readBuiltPages(): Promise<BuiltPages> {
     const address = `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
     pages.set(address, await readFile(path.join(dist, file), 'utf8'));
   }
-  return { dist, pages, isPage: (address) => pages.has(address) || files.has(address) };
+  const parser = new new JSDOM().window.DOMParser();
+  const documents = new Map<string, Document>();
+  return {
+    dist,
+    pages,
+    isPage: (address) => pages.has(address) || files.has(address),
+    documentOf: (address) => {
+      const html = pages.get(address);
+      if (html === undefined) throw new Error(`The build has no page ${address}.`);
+      const document = documents.get(address) ?? parser.parseFromString(html, 'text/html');
+      documents.set(address, document);
+      return document;
+    },
+  };
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** The words of an element as they are read out: its label, or its texts and pictures without what is hidden. */
+export function readOut(element: Element): string {
+  const wordsOf = (node: Node): string => {
+    if (!isElement(node)) return node.nodeName === '#text' ? (node.textContent ?? '') : '';
+    if (node.matches('[aria-hidden=true], [hidden], script, style')) return '';
+    const label = node.getAttribute('aria-label') ?? node.getAttribute('alt');
+    return label ?? [...node.childNodes].map(wordsOf).join('');
+  };
+  return wordsOf(element).replace(/\s+/g, ' ').trim();
 }

@@ -3,17 +3,23 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** Origin of the site under test. */
 export const SITE = process.env.SITE ?? '';
 
-/** Pages that stand for all: the home page, one of each kind, and the not-found page. */
-export const ROUTES = [
+/** One page of each kind: they have every template and every kind of section. */
+export const KINDS = [
   '/',
+  '/about-us',
+  '/infertility-treatments',
   '/infertility-treatments/ivf-in-vitro-fertilization',
-  '/contact-us',
+  '/infertility-treatments/intrauterine-insemination',
   '/fertility-experts',
-  '/blog/when-to-see-a-fertility-doctor',
-  '/resources/choosing-a-treatment',
-  '/resources/ivf-calendar',
+  '/fertility-experts/dr-sample-one',
+  '/contact-us',
+  '/careers',
   '/resources/when-to-call',
+  '/resources/what-it-costs',
+  '/resources/ivf-calendar',
   '/search',
+  '/blog',
+  '/blog/semen-analysis-explained',
   '/gallery/photos',
   '/gallery/videos',
   '/sitemap',

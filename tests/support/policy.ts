@@ -40,9 +40,14 @@ async function waitForQuiet(page: Page, act: () => Promise<void>): Promise<void>
   page.off('request', start).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Opens all details and expandable controls of a page, and focuses all fields. */
-export const openEverything = (page: Page): Promise<void> =>
-  waitForQuiet(page, async () => {
+/** Opens all details and expandable controls of a page, and focuses all fields. Nothing asks another site. */
+export async function openEverything(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.route(
+    (url) => url.origin !== origin,
+    (request) => request.fulfill({ body: '<p>Another site</p>', contentType: 'text/html' }),
+  );
+  await waitForQuiet(page, async () => {
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
       for (const field of document.querySelectorAll<HTMLElement>('main input, main select, main button'))
@@ -55,3 +60,4 @@ export const openEverything = (page: Page): Promise<void> =>
     const first = page.locator('main form input:visible').first();
     if ((await first.count()) > 0) await first.fill('Test');
   });
+}

@@ -102,33 +102,3 @@ export async function tabOrderFaults(page: Page): Promise<string[]> {
   if (reached.length > expected.length) faults.push(`${reached.length - expected.length} stops too many`);
   return faults;
 }
-
-/** Faults of the skip link: it must be the first tab stop, be visible, and move focus to the content. */
-export async function skipLinkFaults(page: Page): Promise<string[]> {
-  await page.keyboard.press('Tab');
-  const link = page.locator('a[href="#content"]');
-  const box = await link.boundingBox();
-  const faults: string[] = [];
-  if (!(await link.evaluate((element) => element === document.activeElement))) return ['not the first stop'];
-  if (!box || box.width < 44 || box.y < 0) faults.push('not visible when it has focus');
-  await page.keyboard.press('Enter');
-  if (!(await page.evaluate(() => document.activeElement?.id === 'content')))
-    faults.push('does not lead to the content');
-  return faults;
-}
-
-/** Faults of the drop-down menu: Enter must open it; Escape must close it and return focus. */
-export async function dropDownFaults(page: Page): Promise<string[]> {
-  const summary = page.locator('#menu summary');
-  const isOpen = () => page.locator('#menu details').evaluate((details) => details.hasAttribute('open'));
-  await summary.focus();
-  await page.locator('astro-island[component-url*=HeaderMenu]:not([ssr])').waitFor({ state: 'attached' });
-  await page.keyboard.press('Enter');
-  const faults = (await isOpen()) ? [] : ['Enter does not open it'];
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  if (await isOpen()) faults.push('Escape does not close it');
-  if (!(await summary.evaluate((element) => element === document.activeElement)))
-    faults.push('focus is not back');
-  return faults;
-}

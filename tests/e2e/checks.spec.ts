@@ -1,0 +1,88 @@
+/** The checks of pages find a fault of each kind that is injected into a page; without faults they find nothing (kinds.spec.ts). */
+import { expect, type Page, test } from 'playwright/test';
+import { axeFaults } from '../support/axe.ts';
+import { SITE } from '../support/islands.ts';
+import { LAYOUT_CHECKS, runChecks, STYLE_CHECKS } from '../support/page-checks.ts';
+import { readPaints, watchPaints } from '../support/paints.ts';
+import { tabOrderFaults } from '../support/tab-order.ts';
+
+// The injected markup and styles would be blocked by the security policy.
+test.use({ bypassCSP: true, reducedMotion: 'reduce' });
+
+const style = (content: string) => (page: Page) => page.addStyleTag({ content });
+const html = (markup: string) => (page: Page) =>
+  page.evaluate((code) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', code), markup);
+
+const LONG_LINE = `<p style="white-space: nowrap">${'One line that does not end. '.repeat(20)}</p>`;
+const CLIPPED = '<p style="height: 20px; overflow: hidden; line-height: 30px">Words</p>';
+/** Faults, and the names of the checks that must find each. */
+const FAULTS: readonly [inject: (page: Page) => Promise<unknown>, foundBy: readonly string[]][] = [
+  [
+    html(LONG_LINE),
+    ['nothing is cut off at 320 px', 'text spacing', 'text of 200 % on a phone', 'zoomed to 400 %'],
+  ],
+  [html(CLIPPED), ['nothing is cut off at 320 px', 'text of 200 % on a desktop']],
+  [
+    html(
+      '<p class="actions"><a class="button">One</a><a class="button">Two</a><a class="button" style="clear: both; display: table">Three</a></p>',
+    ),
+    ['buttons are even at 1280 px'],
+  ],
+  [
+    html(
+      '<p class="actions" style="display: block"><a class="button" style="display: block; width: 200px">One</a><a class="button" style="display: block; width: 240px">Two</a></p>',
+    ),
+    ['buttons are even at 360 px'],
+  ],
+  [html('<p style="width: 4em">Egg collection</p>'), ['no word is broken at 768 px']],
+  [
+    style('.hotline { min-height: 20px !important; height: 20px }'),
+    ['targets on a phone', 'targets on a desktop'],
+  ],
+  [
+    style('@keyframes turn { to { rotate: 1turn } } h1 { animation: turn 2s infinite !important }'),
+    ['reduced motion'],
+  ],
+  [html('<button type="button" style="border: 0">&#32;</button>'), ['forced colors']],
+  [style('h1 { background: url(/favicon.svg) }'), ['more contrast']],
+];
+
+for (const [inject, names] of FAULTS)
+  test(`found: ${names.join(', ')}`, async ({ page }) => {
+    await page.goto(`${SITE}/sitemap`);
+    await inject(page);
+    const found = await runChecks(page, [...LAYOUT_CHECKS, ...STYLE_CHECKS]);
+    expect(Object.keys(found)).toEqual(expect.arrayContaining([...names]));
+  });
+
+for (const [fault, inject, [width, height]] of [
+  ['a control out of order', html('<a href="/a" tabindex="5">First</a>'), [1280, 720]],
+  ['a focus without outline', style(':focus-visible { outline: none !important }'), [1280, 720]],
+  ['a header over the focus', style('html { scroll-padding-top: 0 !important }'), [1280, 720]],
+  ['a bar over the focus', style('html { scroll-padding-bottom: 0 !important }'), [320, 640]],
+] as const)
+  test(`found: ${fault}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SITE}/sitemap`);
+    await inject(page);
+    expect(await tabOrderFaults(page)).not.toEqual([]);
+  });
+
+test('found: a picture without words', async ({ page }) => {
+  await page.goto(SITE);
+  await html('<img src="/favicon.svg">')(page);
+  expect((await axeFaults(page, 1280)).join()).toContain('violation image-alt');
+});
+
+test('found: a layout shift, and a late largest paint', async ({ page }) => {
+  await watchPaints(page);
+  await page.goto(`${SITE}/about-us`);
+  await page.waitForFunction(() => window.paints.largest.kind !== 'none');
+  await page.evaluate(() => {
+    const picture = new Image(1200, 700);
+    picture.src = document.querySelector<HTMLImageElement>('main img')?.src ?? '';
+    document.querySelector('main')?.prepend(picture);
+  });
+  await expect.poll(() => page.evaluate(() => window.paints.largest.kind)).toBe('other picture');
+  expect((await readPaints(page)).shifts).not.toEqual([]);
+});

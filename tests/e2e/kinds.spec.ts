@@ -1,0 +1,54 @@
+/** What only a browser sees of a page, on one page of each kind. */
+import { expect, test } from 'playwright/test';
+import { axeFaults } from '../support/axe.ts';
+import { KINDS, SITE, watchErrors, watchScripts } from '../support/islands.ts';
+import { runChecks, STYLE_CHECKS } from '../support/page-checks.ts';
+import { openSteadily, watchPaints } from '../support/paints.ts';
+import { openEverything, watchViolations } from '../support/policy.ts';
+import { tabOrderFaults } from '../support/tab-order.ts';
+
+/** Pages with a tool, and its script; the search loads another file for what it imports later. */
+const TOOLS: Readonly<Record<string, RegExp>> = {
+  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days)\./,
+  '/search': /\/(?:SearchForm|preload-helper)\./,
+};
+/** Screens on which the focus is followed; on the small ones only over pages of each kind of control. */
+const SCREENS = [
+  [1280, 720],
+  [320, 640],
+  [640, 256],
+] as const;
+const ON_SMALL_SCREENS: readonly string[] = ['/', '/contact-us', '/search'];
+
+for (const route of KINDS) {
+  test(`${route} is painted without shifts, and loads no script before a sign of intent`, async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
+    const errors = watchErrors(page);
+    await watchPaints(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await openSteadily(page, SITE + route), `${width} px`).toEqual([]);
+    }
+    expect.soft(scripts.filter((script) => !TOOLS[route]?.test(script))).toEqual([]);
+    expect.soft(errors).toEqual([]);
+  });
+
+  test(`P13 ${route} is styled well, accessible, and keeps its policy when all of it is opened`, async ({
+    page,
+  }) => {
+    const violations = await watchViolations(page);
+    await page.goto(SITE + route);
+    expect.soft(await runChecks(page, STYLE_CHECKS)).toEqual({});
+    for (const width of [320, 1280])
+      expect.soft(await axeFaults(page, width), `axe at ${width} px`).toEqual([]);
+    for (const [width, height] of ON_SMALL_SCREENS.includes(route) ? SCREENS : SCREENS.slice(0, 1)) {
+      await page.setViewportSize({ width, height });
+      await page.goto(SITE + route);
+      expect.soft(await tabOrderFaults(page), `Tab at ${width} × ${height}`).toEqual([]);
+    }
+    await openEverything(page);
+    expect(violations).toEqual([]);
+  });
+}

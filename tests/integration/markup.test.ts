@@ -1,0 +1,101 @@
+/** What the HTML of every page must be for keyboards, screen readers and browsers without scripts. */
+import { beforeAll, expect, test } from 'vitest';
+import { type BuiltPages, readBuiltPages, readOut } from '../support/built-pages.ts';
+
+let pages: readonly (readonly [page: string, document: Document])[];
+let documentOf: BuiltPages['documentOf'];
+beforeAll(async () => {
+  const site = await readBuiltPages();
+  ({ documentOf } = site);
+  pages = [...site.pages.keys()].map((page) => [page, documentOf(page)]);
+});
+
+/** What a check finds on all pages, each line with its page. */
+const findOn = (check: (document: Document, page: string) => readonly string[]): string[] =>
+  pages.flatMap(([page, document]) => check(document, page).map((fault) => `${page}: ${fault}`));
+/** NodeFilter.SHOW_TEXT, which Node.js does not define. */
+const TEXT_NODES = 4;
+const isRepeated = <T>(item: T, index: number, all: readonly T[]): boolean => all.indexOf(item) !== index;
+
+test('every page has one main part, header and footer, and each other landmark a name of its own', () => {
+  const faults = findOn((document) => {
+    const names = [...document.querySelectorAll('nav, aside')].map((landmark) => {
+      const label = document.getElementById(landmark.getAttribute('aria-labelledby') ?? '');
+      return `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? (label ? readOut(label) : '')}`;
+    });
+    return [
+      ...['main', 'body > header', 'body > footer'].filter(
+        (part) => document.querySelectorAll(part).length !== 1,
+      ),
+      ...names.filter((name, index) => name.endsWith(' ') || isRepeated(name, index, names)),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every page says that it is English, and which of its texts are Bangla', () => {
+  const faults = findOn((document) => {
+    const texts = document.createTreeWalker(document.body, TEXT_NODES);
+    const bangla: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (/[\u0980-\u09ff]/.test(text.nodeValue ?? '') && !text.parentElement?.closest('[lang=bn], script'))
+        bangla.push(text.nodeValue ?? '');
+    return document.documentElement.lang === 'en' ? bangla : ['no language'];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every link has words, and the same words lead to one place', () => {
+  const faults = findOn((document, page) => {
+    const targets = new Map<string, string>();
+    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
+      const [words, target] = [readOut(link), link.getAttribute('href') ?? ''];
+      // Naming a doctor chooses one in the same form.
+      const { href } = new URL(target.replace(/#doctor=.*/, ''), `https://clinic.example${page}`);
+      const known = targets.get(words) ?? href;
+      targets.set(words, href);
+      return [
+        ...(words === '' ? [`no words lead to ${target}`] : []),
+        ...(known === href ? [] : [`"${words}" leads to ${known} and to ${href}`]),
+      ];
+    });
+  });
+  expect(faults).toEqual([]);
+});
+
+// WCAG 3.2.6, consistent help.
+test('on every page the first link skips to the content, and the last two of the header call and book', () => {
+  const faults = findOn((document) => {
+    const targets = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+    const header = [...document.querySelectorAll('body > header a[href]')].map((link) =>
+      link.getAttribute('href'),
+    );
+    return [
+      ...(targets[0] === '#content' && document.querySelector('main#content, #content')
+        ? []
+        : [`${targets[0]} first`]),
+      ...(header.slice(-2).join() === 'tel:+880200000001,/book-an-appointment'
+        ? []
+        : [header.slice(-2).join()]),
+    ];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('no film starts by itself without a button that stops it', () => {
+  const faults = findOn((document) =>
+    [...document.querySelectorAll('video[autoplay], audio')]
+      .filter((media) => !media.matches('[controls]') && !media.closest('section')?.querySelector('button'))
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no field has a name under which a browser could send it, or a placeholder', () => {
+  const faults = findOn((document) =>
+    [...document.querySelectorAll('form [name]:not(form), form [placeholder]')].map(
+      ({ outerHTML }) => outerHTML,
+    ),
+  );
+  expect(faults).toEqual([]);
+});

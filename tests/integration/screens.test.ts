@@ -1,0 +1,134 @@
+/** Every page has in its HTML what the specification says of it. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type BuiltPages, readBuiltPages, readOut } from '../support/built-pages.ts';
+
+/** Kinds of items in a block, and what an item of each is in the HTML. */
+const ITEMS: Readonly<Record<string, string>> = {
+  card: 'li.card, li.entry',
+  step: 'ol > li',
+  row: 'tbody tr',
+  chart: '.rates li',
+  method: 'section',
+  question: 'details, .card',
+  quote: 'figure:has(blockquote)',
+  person: 'li:has(.arch)',
+  treatment: 'a[href^="/infertility-treatments/"]',
+  figure: 'dd',
+  branch: '.card',
+  position: 'article',
+  doctor: 'article',
+};
+
+const screenSchema = z.strictObject({
+  h1: z.string(),
+  blocks: z.array(z.tuple([z.string(), z.string().optional(), z.number().optional()])).default([]),
+  buttons: z.record(z.string(), z.string()).default({}),
+});
+const SCREENS = z
+  .record(z.string(), screenSchema)
+  .parse(parse(readFileSync('tests/fixtures/screens.yaml', 'utf8')));
+
+/** Whether a heading is the one meant: letter for letter where the pattern begins with ^, otherwise in any case. */
+const fits = (pattern: string, heading: string): boolean =>
+  new RegExp(pattern, pattern.startsWith('^') ? '' : 'i').test(heading);
+
+let documentOf: BuiltPages['documentOf'];
+beforeAll(async () => {
+  ({ documentOf } = await readBuiltPages());
+});
+
+const all = (page: string, selector: string): Element[] => [...documentOf(page).querySelectorAll(selector)];
+/** Links as their words and where they lead. */
+const linksIn = (page: string, within: string): string[] =>
+  all(page, `${within} a`).map((link) => `${readOut(link)}: ${link.getAttribute('href')}`);
+
+test.each(Object.entries(SCREENS))(
+  '%s has its heading, its blocks in order, and its buttons',
+  (page, screen) => {
+    const [h1 = '', ...others] = all(page, 'h1').map(readOut);
+    expect(others).toEqual([]);
+    expect(fits(screen.h1, h1), h1).toBe(true);
+    const headings = all(page, 'main h2');
+    const missing = screen.blocks.filter(([pattern, item, count]) => {
+      const at = headings.findIndex((heading) => {
+        const block = heading.closest('section, aside');
+        const items = item ? block?.querySelectorAll(ITEMS[item] ?? '').length : 1;
+        return fits(pattern, readOut(heading)) && (count === undefined ? items !== 0 : items === count);
+      });
+      headings.splice(0, at + 1);
+      return at === -1;
+    });
+    expect(missing).toEqual([]);
+    const buttons = Object.entries(screen.buttons).map(([words, target]) => `${words}: ${target}`);
+    expect(linksIn(page, 'main')).toEqual(expect.arrayContaining(buttons));
+  },
+);
+
+const NINE = [
+  'infertility-assessment',
+  'andrology',
+  'embryoscope',
+  'genetics-and-surgical',
+  'ivf-in-vitro-fertilization',
+  'intrauterine-insemination',
+  'icsi-intra-cytoplasmic-sperm-injection',
+  'fertility-preservation',
+  'preimplantation-genetic-testing',
+];
+const TREATMENT = 'a[href^="/infertility-treatments/"]';
+
+test('header and footer have hotline, booking, nine treatments, branches and four social networks', () => {
+  expect(linksIn('/', 'body > header')).toEqual(
+    expect.arrayContaining([
+      'Hotline +880 2 0000 0001: tel:+880200000001',
+      'Book Appointment: /book-an-appointment',
+    ]),
+  );
+  for (const part of ['body > header', 'body > footer']) {
+    const targets = all('/', `${part} ${TREATMENT}`).map((link) => link.getAttribute('href'));
+    expect(targets.toSorted()).toEqual(NINE.map((slug) => `/infertility-treatments/${slug}`).sort());
+  }
+  expect(all('/', 'body > footer a[href^="tel:"]').map(readOut)).toEqual([
+    '+880 2 0000 0011',
+    '+880 2 0000 0012',
+    '+880 2 0000 0021',
+    '+880 2 0000 0022',
+    'Hotline +880 2 0000 0001',
+  ]);
+  expect(all('/', 'body > footer a[href^="https://example.com/"]')).toHaveLength(4);
+});
+
+test('the treatments overview has the nine anchors of the specification', () => {
+  const sections = all('/infertility-treatments', `section:has(${TREATMENT})[id]`).map(({ id }) => id);
+  expect(sections).toEqual(
+    expect.arrayContaining([
+      'infertility-assessment',
+      'andrology',
+      'embryoscope',
+      'reproductive-genetics',
+      'ivf',
+      'iui',
+      'icsi',
+      'fertility-preservation',
+      'pgt',
+    ]),
+  );
+});
+
+test('the home page groups treatments by their aim, and leads to the chances by age and to the doctors', () => {
+  const groups = all('/', '#our-treatments div:has(> h3)').map((group) =>
+    [...group.querySelectorAll('h3, h4')].map(readOut),
+  );
+  expect(groups).toEqual([
+    ['Find the cause', 'Infertility Assessment', 'Andrology', 'Genetics and Surgery'],
+    ['Help to conceive', 'IVF', 'ICSI', 'IUI', 'Embryology', 'PGT'],
+    ['Protect for later', 'Fertility Preservation'],
+  ]);
+  expect(linksIn('/', '#your-chance-by-age')).toContain(
+    'See the chances by age: /resources/understanding-success-rates',
+  );
+  expect(all('/', '#doctors-you-can-ask-for h3 > a[href^="/fertility-experts/dr-"]')).toHaveLength(4);
+});

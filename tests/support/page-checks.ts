@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import * as find from './finders.ts';
+
+/** A check of an open page on a screen of a size, in a state that a style or a setting of the browser makes. */
+interface Check {
+  readonly name: string;
+  readonly size: readonly [width: number, height: number];
+  readonly style?: string;
+  readonly media?: Parameters<Page['emulateMedia']>[0];
+  readonly find: () => string[];
+}
+
+/** Text settings of WCAG 1.4.4 (resize text) and 1.4.12 (text spacing). */
+const LARGE_TEXT = 'html { font-size: 212.5% !important }';
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Checks of how the content of a page is laid out. */
+export const LAYOUT_CHECKS: readonly Check[] = [
+  { name: 'nothing is cut off at 320 px', size: [320, 640], find: find.findOverflow },
+  ...[360, 768, 1280].flatMap((width): Check[] => [
+    { name: `buttons are even at ${width} px`, size: [width, 800], find: find.findUnevenButtons },
+    { name: `no word is broken at ${width} px`, size: [width, 800], find: find.findBrokenWords },
+  ]),
+];
+
+/** Checks of how a kind of page is styled. */
+export const STYLE_CHECKS: readonly Check[] = [
+  { name: 'text spacing', size: [320, 640], style: TEXT_SPACING, find: find.findOverflow },
+  { name: 'text of 200 % on a phone', size: [320, 640], style: LARGE_TEXT, find: find.findOverflow },
+  { name: 'zoomed to 400 %', size: [320, 256], find: find.findOverflow },
+  { name: 'targets on a phone', size: [320, 640], find: find.findSmallTargets },
+  { name: 'text of 200 % on a desktop', size: [1280, 800], style: LARGE_TEXT, find: find.findOverflow },
+  { name: 'targets on a desktop', size: [1280, 800], find: find.findSmallTargets },
+  { name: 'reduced motion', size: [1280, 800], find: find.findMotion },
+  {
+    name: 'forced colors',
+    size: [1280, 800],
+    media: { forcedColors: 'active' },
+    find: find.findInvisibleControls,
+  },
+  { name: 'more contrast', size: [1280, 800], media: { contrast: 'more' }, find: find.findTextOnPictures },
+];
+
+/** Replaces the style that tests add. No element has it, so that the security policy does not block it. */
+const setStyle = (page: Page, style: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, style);
+
+/** Runs checks on the open page, without motion. @returns What each found, by its name; nothing for a right page. */
+export async function runChecks(page: Page, checks: readonly Check[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  for (const {
+    name,
+    size: [width, height],
+    style = '',
+    media,
+    find,
+  } of checks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({
+      reducedMotion: 'reduce',
+      forcedColors: 'none',
+      contrast: 'no-preference',
+      ...media,
+    });
+    await setStyle(page, style);
+    const faults = await page.evaluate(find);
+    if (faults.length > 0) found[name] = faults;
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', contrast: 'no-preference' });
+  await setStyle(page, '');
+  return found;
+}
