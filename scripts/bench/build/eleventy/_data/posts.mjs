@@ -1,3 +1,0 @@
-import { readPosts } from '../../pages.mjs';
-
-export default () => readPosts();

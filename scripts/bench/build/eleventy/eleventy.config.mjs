@@ -1,2 +1,0 @@
-/** Default options of Eleventy. */
-export default () => {};

@@ -1,5 +1,0 @@
-import { sitemap } from '../pages.mjs';
-
-export const data = { permalink: 'sitemap.xml', eleventyExcludeFromCollections: true };
-
-export const render = ({ posts }) => sitemap(posts);

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:pages -- [DIST ...] [--pages /,/blog] [--runs 5]`: Lighthouse on pages of built sites and on a
+ * blank page, in turn. See scripts/bench/README.md.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { z } from 'zod';
+import { requireChromium } from '../support/chromium.ts';
+import { exitWithError } from '../support/exit-with-error.ts';
+import { ensurePackageFile } from '../support/folder-packages.ts';
+import { measureInTurn, median, printTable } from './run.ts';
+import { serveSite, sitesToMeasure } from './serve-site.ts';
+
+/** A page with only a heading: the baseline of network and browser. */
+const BLANK =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="A blank page to compare with."><title>Blank</title><link rel="icon" href="data:,"></head><body><main><h1>Blank</h1></main></body></html>';
+
+/** Flags of Chromium; the last one blocks all other network traffic. */
+const CHROMIUM_FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --ignore-certificate-errors ' +
+  '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"';
+
+const value = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
+
+/** The audits of Lighthouse that are shown. A visit that failed lacks them. */
+const reportSchema = z.object({
+  audits: z.object({
+    'first-contentful-paint': value,
+    'largest-contentful-paint': value,
+    'cumulative-layout-shift': value,
+  }),
+});
+type Visit = z.infer<typeof reportSchema>['audits'];
+
+/**
+ * Measures a page once: mobile, simulated slow 4G, processor 4 times slower.
+ * @param attempts Lighthouse sometimes fails to record a trace, and recommends to run it again.
+ */
+async function visit(url: string, attempts = 3): Promise<Visit> {
+  const args = [
+    ensurePackageFile('scripts/bench', 'lighthouse/cli/index.js'),
+    ...[url, '--output=json', '--quiet', '--only-categories=performance'],
+    `--chrome-flags=${CHROMIUM_FLAGS}`,
+  ];
+  const options = { env: { ...process.env, CHROME_PATH: requireChromium() }, maxBuffer: 2 ** 28 };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    return reportSchema.parse(JSON.parse(stdout)).audits;
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return visit(url, attempts - 1);
+  }
+}
+
+async function measure(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pages: { type: 'string', default: '/,/contact-us,/resources/first-visit,/blog' },
+      runs: { type: 'string', default: '5' },
+    },
+  });
+  const blank = path.resolve('.cache/bench/blank');
+  await mkdir(blank, { recursive: true });
+  await writeFile(path.join(blank, 'index.html'), BLANK);
+  const targets = [{ name: 'blank', url: await serveSite(blank), values: Array.of<Visit>() }];
+  for (const folder of await sitesToMeasure(positionals)) {
+    const url = await serveSite(folder);
+    for (const page of values.pages.split(','))
+      targets.push({ name: `${page} of ${folder}`, url: url + page, values: [] });
+  }
+  await measureInTurn(targets, Number(values.runs), ({ url }) => visit(url));
+  const rows = targets.map(({ name, values: visits }) => {
+    const of = (audit: keyof Visit, list = visits) => median(list.map((found) => found[audit]));
+    const [fcp, lcp] = [of('first-contentful-paint'), of('largest-contentful-paint')];
+    return [
+      ...[name, fcp.toFixed(0), lcp.toFixed(0)],
+      (fcp / of('first-contentful-paint', targets[0]?.values)).toFixed(2),
+      (lcp / of('largest-contentful-paint', targets[0]?.values)).toFixed(2),
+      of('cumulative-layout-shift').toFixed(3),
+    ];
+  });
+  printTable(['page', 'FCP ms', 'LCP ms', '× blank', '× blank', 'CLS'], rows);
+}
+
+await measure().then(() => process.exit(), exitWithError);
