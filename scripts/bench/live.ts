@@ -58,6 +58,8 @@ async function startCandidate(checkout: string, index: number, posts: number) {
   return { name, api, server, port, release, cold, values: Array.of<number>() };
 }
 
+type Candidate = Awaited<ReturnType<typeof startCandidate>>;
+
 /** Edits a post, and calls the webhook. @returns Seconds to the live page. */
 async function publishEdit({ api, port, release }: Candidate, number: number): Promise<number> {
   const { slug, text } = api.edit(number);
