@@ -1,53 +1,46 @@
-import { isLoopback } from '../../src/feeds/snapshot.ts';
-import { checkAppointments } from './appointment.ts';
-import { checkBrowserAccess } from './browser-access.ts';
-import { checkContext } from './context.ts';
-import { EndpointFindings } from './findings.ts';
-import { checkGallery } from './gallery.ts';
-import { checkPosts } from './posts.ts';
-import { checkRefusals } from './refusals.ts';
+import { ApiClient } from '../../src/feeds/client.ts';
+import { photos, videos } from '../../src/feeds/gallery.ts';
+import { ImageCache } from '../../src/feeds/images/image-cache.ts';
+import { loadFeed } from '../../src/feeds/load-feed.ts';
+import { posts } from '../../src/feeds/posts.ts';
+import { readQuarantine } from '../../src/feeds/quarantine.ts';
+import { type FeedReport, formatReport } from '../../src/feeds/report.ts';
+import { feedSettings } from '../../src/feeds/settings.ts';
+import { probeApi } from './probes.ts';
 
-/** What a check does besides reading. */
-export interface CheckOptions {
-  /** Sends a test request for an appointment. */
-  readonly post?: boolean;
-  /** Origin of a site whose browsers call the API directly. */
-  readonly browserOrigin?: string | undefined;
-  /** FEED_* variables of a build. */
-  readonly env?: NodeJS.ProcessEnv;
+/** What a check found. */
+interface CheckedApi {
+  /** The report of the build that read the API, and what visitors would meet. */
+  readonly text: string;
+  /** True when every record reaches the site, and every check passed. */
+  readonly isFine: boolean;
 }
 
-/** Reports an API without encryption: appointment requests go there. */
-function checkAddress(api: URL): EndpointFindings[] {
-  const found = new EndpointFindings('Address of the API');
-  found.fields.add('https');
-  if (api.protocol === 'http:' && !isLoopback(api))
-    found.wrong({
-      field: 'https',
-      what: 'is missing: names and numbers of patients would cross the net in the clear',
-      value: '',
-    });
-  return [found];
-}
+const isComplete = ({ fault, notes }: FeedReport): boolean =>
+  fault === null && notes.every(({ type }) => type !== 'left out');
 
 /**
- * Compares an API with the contract, as a build and a visitor use it.
- * @throws Error when the API cannot be reached at all.
+ * Reads an API as a build does, with its pictures, and asks what visitors need. Writes to the folder SITE_CACHE.
+ * @param origin Of a site whose browsers call the API directly.
  */
-export async function checkApi(
-  api: URL,
-  { post = false, browserOrigin, env }: CheckOptions = {},
-): Promise<EndpointFindings[]> {
-  const context = checkContext(api, env);
-  await context.assertReachable();
-  const { timeout } = context.settings;
-  return [
-    ...checkAddress(api),
-    ...(await checkPosts(context)),
-    await checkGallery('image', context),
-    await checkGallery('video', context),
-    ...(await checkRefusals(api, timeout)),
-    ...(browserOrigin === undefined ? [] : [await checkBrowserAccess(api, browserOrigin, timeout)]),
-    ...(post ? [await checkAppointments(api)] : []),
-  ];
+export async function checkApi(api: URL, origin?: string): Promise<CheckedApi> {
+  const settings = feedSettings();
+  const context = {
+    settings,
+    client: new ApiClient(api, settings),
+    imageCache: new ImageCache(api, settings),
+    quarantine: readQuarantine(),
+  };
+  const progress = () => {};
+  const outcomes = await Promise.all([
+    loadFeed(posts, context, progress),
+    loadFeed(photos, context, progress),
+    loadFeed(videos, context, progress),
+  ]);
+  const feeds = outcomes.map(({ report }) => report);
+  const problems = await probeApi(api, origin);
+  return {
+    text: [formatReport({ feeds }, Infinity), ...problems.map((problem) => `! ${problem}`)].join('\n'),
+    isFine: problems.length === 0 && feeds.every(isComplete),
+  };
 }

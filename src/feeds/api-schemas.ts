@@ -175,7 +175,7 @@ export function parseRecord<Schema extends z.ZodType>(schema: Schema, raw: unkno
 }
 
 /** The envelope of every list. Its items are validated one by one, so that a bad one affects no other. */
-const apiListSchema = z.object({
+export const apiListSchema = z.object({
   results: z.array(z.unknown()).meta({
     description:
       'Every item, in one answer. Otherwise: a bare list is read if each of its items is valid; with any other answer the site keeps what was published before.',

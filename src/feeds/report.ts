@@ -88,7 +88,7 @@ export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefi
 export const writeReport = (report: BuildReport): Promise<void> =>
   writeFileAtomic(reportFile(process.env), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Lines about records printed for one feed; the file has all. */
+/** Lines about records printed for one feed after a build; the file has all. */
 const MAX_LINES = 12;
 
 const STATES: Readonly<Record<FeedReport['state'], string>> = {
@@ -101,7 +101,7 @@ const count = (notes: readonly FeedNote[], type: FeedNote['type']): number =>
   notes.filter((note) => note.type === type).length;
 
 /** The report as a short table, with a line for every record that needs an editor. */
-export function formatReport({ feeds }: BuildReport): string {
+export function formatReport({ feeds }: Pick<BuildReport, 'feeds'>, maxLines = MAX_LINES): string {
   const rows = feeds.map(({ feed, state, published, notes, readAt }) => [
     feed,
     STATES[state],
@@ -123,9 +123,9 @@ export function formatReport({ feeds }: BuildReport): string {
     if (fault) lines.push(`! ${feed}: ${fault}`);
     if (stale)
       lines.push(`! ${feed}: the copy on the site is from ${readAt?.slice(0, 10)}, more than 14 days old`);
-    for (const { type, record, what } of notes.slice(0, MAX_LINES))
+    for (const { type, record, what } of notes.slice(0, maxLines))
       lines.push(`- ${feed}, ${type}${record && `: ${record}`}: ${what}`);
-    if (notes.length > MAX_LINES) lines.push(`- ${feed}: ${notes.length - MAX_LINES} more`);
+    if (notes.length > maxLines) lines.push(`- ${feed}: ${notes.length - maxLines} more`);
   }
   return lines.join('\n');
 }
