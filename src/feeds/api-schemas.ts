@@ -14,9 +14,9 @@ export const LENGTH = {
   category: 60,
 };
 /** Longest URL, in characters; excludes `data:` images of megabytes. */
-export const MAX_URL = 2000;
+const MAX_URL = 2000;
 /** Categories of one post; further ones are dropped. */
-export const MAX_CATEGORIES = 12;
+const MAX_CATEGORIES = 12;
 
 /** One clean line of text; '' for anything that is no text. */
 const line = (maxLength: number, description: string) =>

@@ -11,7 +11,7 @@ import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
 
 /** A name given by a camera or a computer, which means nothing to a visitor. */
-export const FILE_NAME =
+const FILE_NAME =
   /^[\w() -]+\.(?:jpe?g|png|webp|gif|avif|heic|mp4|mov)$|^(?:img|dsc|dcim|pxl|image|photo|video|vid)[\s_-]*\d[\w-]*$/i;
 
 /** The collection key of an item, from its URL: ids of the API may be missing, or lose digits. */
@@ -61,7 +61,7 @@ function nameOf({ image_name }: ApiGalleryItem, onChange: OnChange): string {
  * @param source The address of the API that the item was read from.
  * @throws RecordError when the URL is neither an mp4 file of the API's host nor a YouTube video.
  */
-export function sourceOf({ path_url }: ApiGalleryItem, api: URL, source: URL): Video['source'] {
+function sourceOf({ path_url }: ApiGalleryItem, api: URL, source: URL): Video['source'] {
   const url = parseWebUrl(path_url, source);
   // A copy was made when the API had another address: its files have moved with it.
   if (url?.origin === source.origin) Object.assign(url, { protocol: api.protocol, host: api.host });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkApi } from '../../scripts/check-api/check.ts';
@@ -56,7 +56,7 @@ const withRefusal = (status: number): FaultFeed => withAnswers({ [APPOINTMENT_PA
 const withCors = (headers: Record<string, string>): FaultFeed =>
   withAnswers({
     [LIST]: answer(200, { results: KEPT.posts }, headers),
-    [APPOINTMENT_PATH]: ({ method }, response) =>
+    [APPOINTMENT_PATH]: ({ method }: IncomingMessage, response: ServerResponse) =>
       answer(method === 'OPTIONS' ? 204 : 422, {}, headers)({}, response),
   });
 

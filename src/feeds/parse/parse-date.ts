@@ -1,7 +1,7 @@
 import { isDay } from '../../lib/calendar-days.ts';
 
 /** Years that a date of a post can lie in. */
-export const YEARS = { from: 1990, to: 2100 };
+const YEARS = { from: 1990, to: 2100 };
 
 /** Longest text that is read, in characters: it bounds what the patterns below can cost. */
 const MAX_LENGTH = 64;

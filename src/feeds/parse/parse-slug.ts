@@ -8,7 +8,7 @@ export const MAX_BYTES = 240;
 export const RESERVED: ReadonlySet<string> = new Set(['index', 'not-found', 'page', 'category', '404']);
 
 /** The characters of a slug. Joiners belong to Bangla spelling. */
-export const CHARACTERS = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u;
+const CHARACTERS = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u;
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 

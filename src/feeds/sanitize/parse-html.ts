@@ -3,13 +3,13 @@ import { Parser } from 'htmlparser2';
 import { RecordError } from '../record-error.ts';
 
 /** Characters of a text above which it is rejected. */
-export const MAX_LENGTH = 8 * 1024 * 1024;
+const MAX_LENGTH = 8 * 1024 * 1024;
 
 /** Nested elements. Honest posts have fewer than twenty; what walks the tree by recursion relies on this limit. */
-export const MAX_DEPTH = 256;
+const MAX_DEPTH = 256;
 
 /** Elements and pieces of text. Honest posts have a few hundred. */
-export const MAX_NODES = 100_000;
+const MAX_NODES = 100_000;
 
 /** Attributes of one element. */
 const MAX_ATTRIBUTES = 100;

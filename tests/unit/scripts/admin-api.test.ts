@@ -22,7 +22,11 @@ function startApi() {
       headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
       body: JSON.stringify(body),
     });
-  const publish = (body: { slug: string }, slug = body.slug, authorization = 'Bearer test') =>
+  const publish = (
+    body: typeof post & { created_at?: string },
+    slug = body.slug,
+    authorization = 'Bearer test',
+  ) =>
     app.request(`/admin/posts/${encodeURIComponent(slug)}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization },

@@ -7,14 +7,22 @@ import { adminApi } from '../../../scripts/admin-api/app.ts';
 import { Database } from '../../../scripts/admin-api/database.ts';
 import { seedDatabase } from '../../../scripts/admin-api/seed.ts';
 import { API_DOCS, apiDocsText, RECORDS } from '../../../scripts/api-docs.ts';
-import { HOOK_PATH, TOLERANCE, MAX_BYTES as WEBHOOK_BYTES } from '../../../scripts/rebuild/receiver.ts';
+import {
+  HOOK_PATH,
+  ID,
+  REPLAY_WINDOW,
+  TOLERANCE,
+  MAX_BYTES as WEBHOOK_BYTES,
+} from '../../../scripts/rebuild/receiver.ts';
+import { REQUEST_TIMEOUT } from '../../../scripts/rebuild/service.ts';
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../../src/appointment/request.ts';
-import { checkAppointment, MAX_LENGTH } from '../../../src/appointment/rules.ts';
+import { checkAppointment, LOCATIONS, MAX_LENGTH } from '../../../src/appointment/rules.ts';
 import { CONCURRENCY, MAX_BYTES } from '../../../src/feeds/client.ts';
 import { MAX_BYTES as PICTURE_BYTES } from '../../../src/feeds/images/image-cache.ts';
-import { MAX_PIXELS, MAX_SIDE } from '../../../src/feeds/images/resize-image.ts';
+import { FORMATS, MAX_PIXELS, MAX_SIDE } from '../../../src/feeds/images/resize-image.ts';
 import { RESERVED } from '../../../src/feeds/parse/parse-slug.ts';
 import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts.ts';
+import { MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/retry.ts';
 import { feedSettings } from '../../../src/feeds/settings.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
 import { POST_TAGS } from '../../../src/lib/post-tags.ts';
@@ -97,6 +105,9 @@ test('it names the limits that the code has', () => {
   for (const phrase of [
     `up to ${CONCURRENCY} requests at once, ${timeout / 1000} seconds for each, ${budget / 1000} seconds for all`,
     `at most ${MAX_BYTES / MEGABYTE} MB (the list of posts: ${MAX_LIST_BYTES / MEGABYTE} MB)`,
+    `After ${[...TRANSIENT].join(', ')} or no answer it asks again, ${TRIES} times in all`,
+    `up to ${MAX_WAIT / 1000} seconds.`,
+    `A picture is ${[...FORMATS].join(', ').replace(/, (?=\w+$)/, ' or ')},`,
     `at most ${PICTURE_BYTES / MEGABYTE} MB, ${MAX_PIXELS / 1e6} megapixels and ${MAX_SIDE} pixels a side`,
     `Elements of a text: ${POST_TAGS.join(' ')}.`,
     `No slug is ${[...RESERVED].join(', ')},`,
@@ -104,10 +115,14 @@ test('it names the limits that the code has', () => {
     `at least ${API_LIMITS.bodyBytes / 1024} kB`,
     `POST ${HOOK_PATH} to`,
     `at most ${TOLERANCE / 1000} seconds from`,
+    `Ids are remembered for ${REPLAY_WINDOW / 1000} seconds`,
+    `longer than ${REQUEST_TIMEOUT / 1000} seconds to arrive`,
+    `pattern: ${ID.source}`,
     `at most ${WEBHOOK_BYTES / 1024} kB`,
   ])
     expect(flat).toContain(phrase);
   const { properties } = components.schemas.AppointmentRequest;
+  expect(properties.location.enum).toEqual(LOCATIONS);
   for (const [field, maxLength] of Object.entries(MAX_LENGTH))
     expect(properties[field]).toMatchObject({ maxLength });
 });
