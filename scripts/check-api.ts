@@ -11,13 +11,18 @@ import { adminApiUrl } from '../src/feeds/client.ts';
 import { checkApi } from './check-api/check.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
+const USAGE =
+  'Usage: npm run check:api -- https://admin.example.com [--browser-origin https://www.example.com]';
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'browser-origin': { type: 'string' } },
   });
-  const api = adminApiUrl(positionals[0] ?? process.env.ADMIN_API_URL);
+  const address = positionals[0] ?? process.env.ADMIN_API_URL;
   const origin = values['browser-origin'];
+  if (!address || (origin && !URL.canParse(origin))) throw new Error(USAGE);
+  const api = adminApiUrl(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'check-api-'));
   // The site's own cache and copies take no part.
   Object.assign(process.env, { SITE_CACHE: folder, SITE_URL: '' });
