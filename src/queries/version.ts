@@ -10,7 +10,6 @@ const SHOWN = [
   'doctors',
   'branches',
   'positions',
-  'prices',
   'claims',
   'posts',
   'photos',

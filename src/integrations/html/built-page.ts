@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Inline code. */
+/** Inline code with its CSP source expression. */
 interface InlineCode {
   readonly kind: 'script' | 'style';
-  readonly text: string;
-  /** Its CSP source expression. */
   readonly hash: string;
 }
 
@@ -75,7 +73,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
       if (code) code.text += text;
     },
     onclosetag() {
-      if (code) inlineCode.push({ ...code, hash: hashSource(code.text) });
+      if (code) inlineCode.push({ kind: code.kind, hash: hashSource(code.text) });
       code = undefined;
     },
   });
