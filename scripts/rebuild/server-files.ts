@@ -18,8 +18,4 @@ export async function writeServerFiles(release: string, current: string): Promis
     path.join(host, 'server.nginx.conf'),
     `root "${root}";\nset $site_newest "${newest}";\ninclude "${path.join(host, 'nginx.conf')}";\n`,
   );
-  await writeFileAtomic(
-    path.join(host, 'server.Caddyfile'),
-    `root * "${root}"\nvars site_newest "${newest}"\nimport "${path.join(host, 'Caddyfile')}"\n`,
-  );
 }

@@ -108,7 +108,6 @@ const SINGLE: readonly Case[] = [
   // Files for hosts.
   missing('/host'),
   missing('/host/nginx.conf'),
-  missing('/host/Caddyfile'),
   missing('/host/server.nginx.conf'),
   missing('/host/cloudfront.json'),
   missing('/host/lastmod.json'),

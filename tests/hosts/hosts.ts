@@ -5,10 +5,10 @@ import { Releases } from '../../scripts/rebuild/releases.ts';
 import { writeSmallSite } from '../support/small-site.ts';
 import { makeFolder } from '../support/world.ts';
 import { startCloudFront } from './cloudfront.ts';
+import { startNginx } from './nginx.ts';
 import { type RecordingApi, startRecordingApi } from './recording-api.ts';
-import { startCaddy, startNginx } from './web-servers.ts';
 
-export const HOST_NAMES = ['preview', 'nginx', 'caddy', 'cloudfront'] as const;
+export const HOST_NAMES = ['preview', 'nginx', 'cloudfront'] as const;
 export type HostName = (typeof HOST_NAMES)[number];
 
 /** One built site on every host. */
@@ -25,16 +25,15 @@ export async function startHosts(dist: string, api: string): Promise<Hosts> {
   const { folder: home, remove } = await makeFolder();
   const releases = new Releases(home);
   await releases.publish((outDir) => cp(dist, outDir, { recursive: true }));
-  const [preview, nginx, caddy, cloudfront] = await Promise.all([
+  const [preview, nginx, cloudfront] = await Promise.all([
     startPreview({ directory: releases.current, port: 0 }),
     startNginx({ home }),
-    startCaddy({ home }),
     startCloudFront(dist, api),
   ]);
   return {
-    urls: { preview: preview.url, nginx: nginx.url, caddy: caddy.url, cloudfront: cloudfront.url },
+    urls: { preview: preview.url, nginx: nginx.url, cloudfront: cloudfront.url },
     close: async () => {
-      await Promise.all([preview, nginx, caddy, cloudfront].map((server) => server.close()));
+      await Promise.all([preview, nginx, cloudfront].map((server) => server.close()));
       await remove();
     },
   };

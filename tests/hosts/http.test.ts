@@ -96,7 +96,6 @@ test.each(HOST_NAMES)('%s serves a post whose name ends like that of a file as a
 const sendSlowly = (url: string, start: string): Promise<string> =>
   new Promise((done, fail) => {
     const { host, hostname, port } = new URL(url);
-    // Caddy answers at once, with nothing, to a host that it does not serve.
     const socket = connect(Number(port), hostname, () => socket.write(start.replace('HOST', host)));
     let answer = '';
     socket.on('data', (text) => {

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { ask } from '../support/ask.ts';
 import { makeReleasePlace } from '../support/release-place.ts';
-import { startCaddy, startNginx } from './web-servers.ts';
+import { startNginx } from './nginx.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -46,26 +47,20 @@ async function startHttpsApi(folder: string): Promise<{ api: string; certificate
   return { api: `https://localhost:${port}`, certificate };
 }
 
-test.each([
-  ['nginx', startNginx],
-  ['caddy', startCaddy],
-])(
-  '%s calls an API under HTTPS by its name, and only with a certificate that it trusts',
-  async (_, start) => {
-    const place = await makeReleasePlace();
-    closers.push(place.remove);
-    const { api, certificate } = await startHttpsApi(place.folder);
-    await place.publish({ edition: '1', api });
-    const question = { target: '/api/blogs-list' };
+test('nginx calls an API under HTTPS by its name, and only with a certificate that it trusts', async () => {
+  const place = await makeReleasePlace();
+  closers.push(place.remove);
+  const { api, certificate } = await startHttpsApi(place.folder);
+  await place.publish({ edition: '1', api });
+  const question = { target: APPOINTMENT_PATH, method: 'POST', body: '{}' };
 
-    const other = await start({ home: place.folder });
-    closers.push(other.close);
-    expect((await ask(other.url, question)).status).toBe(502);
-    await closers.pop()?.();
+  const other = await startNginx({ home: place.folder });
+  closers.push(other.close);
+  expect((await ask(other.url, question)).status).toBe(502);
+  await closers.pop()?.();
 
-    const trusting = await start({ home: place.folder, certificates: certificate });
-    closers.push(trusting.close);
-    const { status, body } = await ask(trusting.url, question);
-    expect([status, JSON.parse(body.toString())]).toEqual([200, { host: new URL(api).host }]);
-  },
-);
+  const trusting = await startNginx({ home: place.folder, certificates: certificate });
+  closers.push(trusting.close);
+  const { status, body } = await ask(trusting.url, question);
+  expect([status, JSON.parse(body.toString())]).toEqual([200, { host: new URL(api).host }]);
+});

@@ -1,18 +1,16 @@
-/** The web servers of these tests: the system's, installed from Debian's packages where they are missing. */
+/** nginx of the system, installed from Debian's packages where it is missing. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { installDebianPackage } from '../../scripts/support/debian-package.ts';
 
-const PROGRAMS = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const;
-
-/** Path of a web server. @throws Error that says how to install it. */
-export function requireProgram(name: keyof typeof PROGRAMS): string {
-  const file = process.env[`${name.toUpperCase()}_PATH`] || PROGRAMS[name];
-  if (!existsSync(file)) installDebianPackage(name);
+/** Path of nginx. @throws Error that says how to install it. */
+export function requireNginx(): string {
+  const file = process.env.NGINX_PATH || '/usr/sbin/nginx';
+  if (!existsSync(file)) installDebianPackage('nginx');
   if (existsSync(file)) return file;
   throw new Error(
-    `There is no ${name}, and none could be installed. Do one of these, then run the same command again:\n` +
-      `  sudo apt-get install ${name}\n  export ${name.toUpperCase()}_PATH=/path/to/${name}`,
+    'There is no nginx, and none could be installed. Do one of these, then run the same command again:\n' +
+      '  sudo apt-get install nginx\n  export NGINX_PATH=/path/to/nginx',
   );
 }
 
@@ -23,12 +21,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a program. @param env Variables besides those of this process. */
-export function start(program: string, args: readonly string[], env: Record<string, string> = {}): Running {
-  const child: ChildProcess = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+/** Starts a program. */
+export function start(program: string, args: readonly string[]): Running {
+  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {

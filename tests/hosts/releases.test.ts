@@ -3,17 +3,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releaseCommand } from '../../scripts/rebuild/release-command.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
-import { type Answer, ask, type Question } from '../support/ask.ts';
+import { ask } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { assetsOf } from '../support/small-site.ts';
 import { until } from '../support/webhook.ts';
-import { startCaddy, startNginx, type WebServer } from './web-servers.ts';
-
-const SERVERS = { nginx: startNginx, caddy: startCaddy } as const;
-const NAMES = ['nginx', 'caddy'] as const;
+import { type Nginx, startNginx } from './nginx.ts';
 
 let place: ReleasePlace;
-let server: WebServer | undefined;
+let server: Nginx | undefined;
 beforeEach(async () => {
   place = await makeReleasePlace();
 });
@@ -23,110 +20,91 @@ afterEach(async () => {
   await place.remove();
 });
 
-const bodyOf = (html: string): string => /<body>(.*)<\/body>/.exec(html)?.[1] ?? '';
-
-/** The edition of a page, and the policy that came with it. */
-async function pageOf({ url }: WebServer): Promise<{ edition: string; policy: string; status: number }> {
-  const { status, headers, body } = await ask(url, { target: '/about-us' });
-  const policy = String(headers['content-security-policy']);
-  return { edition: bodyOf(body.toString()), policy, status };
+/** Publishes some editions and serves the last one. */
+async function serve(...editions: readonly string[]): Promise<Nginx> {
+  for (const edition of editions) await place.publish({ edition });
+  server = await startNginx({ home: place.folder });
+  return server;
 }
 
-test.each(NAMES)(
-  '%s serves a release whole until it is reloaded, and then the next one whole',
-  async (name) => {
-    await place.publish({ edition: '1' });
-    const running = await SERVERS[name]({ home: place.folder });
-    server = running;
-    const first = await pageOf(running);
-    expect(first.edition).toBe('1');
-    await place.publish({ edition: '2' });
-    expect(await pageOf(running)).toEqual(first);
-    await running.reload();
-    await until('the second edition', async () => (await pageOf(running)).edition === '2');
-    for (const edition of ['1', '2'])
-      for (const asset of assetsOf(edition))
-        expect((await ask(running.url, { target: `/${asset}` })).status).toBe(200);
-  },
-);
+const editionIn = (html: string): string => /<body>(.*)<\/body>/.exec(html)?.[1] ?? '';
 
-/**
- * Asks again when a connection was reset: Caddy 2.6 resets connections that arrive in the moment of a reload, and browsers
- * ask again then.
- */
-const askAgain = (url: string, target: string): Promise<Answer> =>
-  ask(url, { target }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET') return ask(url, { target });
-    throw error;
-  });
+/** The edition of a page, and the policy that came with it. */
+async function pageOf({ url }: Nginx): Promise<{ edition: string; policy: string; status: number }> {
+  const { status, headers, body } = await ask(url, { target: '/about-us' });
+  const policy = String(headers['content-security-policy']);
+  return { edition: editionIn(body.toString()), policy, status };
+}
+const untilEdition = (nginx: Nginx, edition: string) =>
+  until(`edition ${edition}`, async () => (await pageOf(nginx)).edition === edition);
 
-test.each([
-  ['nginx', ask],
-  ['caddy', (url: string, { target }: Question) => askAgain(url, target)],
-] as const)(
-  '%s switches pages and policies together, and lacks no file, in ten reloads',
-  async (name, load) => {
-    await place.publish({ edition: '0' });
-    const running = await SERVERS[name]({ home: place.folder });
-    server = running;
-    const policies = new Map<string, Set<unknown>>();
-    const faults = new Set<string>();
-    let isDone = false;
-    const poll = async () => {
-      while (!isDone) {
-        const { status, headers, body } = await load(running.url, { target: '/about-us' });
-        if (status !== 200) faults.add(`/about-us ${status}`);
-        const html = body.toString();
-        const edition = bodyOf(html);
-        policies.set(edition, (policies.get(edition) ?? new Set()).add(headers['content-security-policy']));
-        for (const [, target = ''] of html.matchAll(/<link href="([^"]+)"/g)) {
-          const file = await load(running.url, { target });
-          if (file.status !== 200) faults.add(`${target} of ${edition}: ${file.status}`);
-        }
+test('a release is served whole until nginx is reloaded, and then the next one whole', async () => {
+  const nginx = await serve('1');
+  const first = await pageOf(nginx);
+  expect(first.edition).toBe('1');
+  await place.publish({ edition: '2' });
+  expect(await pageOf(nginx)).toEqual(first);
+  await nginx.reload();
+  await untilEdition(nginx, '2');
+  for (const asset of ['1', '2'].flatMap(assetsOf))
+    expect((await ask(nginx.url, { target: `/${asset}` })).status).toBe(200);
+});
+
+test('pages and policies are switched together, and no file is missing, in ten reloads', async () => {
+  const nginx = await serve('0');
+  const policies = new Map<string, Set<unknown>>();
+  const faults = new Set<string>();
+  let isDone = false;
+  const poll = async () => {
+    while (!isDone) {
+      const { status, headers, body } = await ask(nginx.url, { target: '/about-us' });
+      if (status !== 200) faults.add(`/about-us ${status}`);
+      const html = body.toString();
+      const edition = editionIn(html);
+      policies.set(edition, (policies.get(edition) ?? new Set()).add(headers['content-security-policy']));
+      for (const [, target = ''] of html.matchAll(/<link href="([^"]+)"/g)) {
+        const file = await ask(nginx.url, { target });
+        if (file.status !== 200) faults.add(`${target} of ${edition}: ${file.status}`);
       }
-    };
-    const polls = Promise.all([poll(), poll(), poll()]);
-    const editions = Array.from({ length: 11 }, (_, edition) => String(edition));
-    try {
-      for (const edition of editions.slice(1)) {
-        await place.publish({ edition });
-        await running.reload();
-        await until(`edition ${edition}`, () => policies.has(edition));
-      }
-    } finally {
-      isDone = true;
-      await polls;
     }
-    expect([...faults]).toEqual([]);
-    expect([...policies.keys()]).toEqual(editions);
-    for (const [edition, own] of policies) expect([...own], `edition ${edition}`).toHaveLength(1);
-    expect(new Set([...policies.values()].flatMap((own) => [...own])).size).toBe(editions.length);
-  },
-);
+  };
+  const polls = Promise.all([poll(), poll(), poll()]);
+  const editions = Array.from({ length: 11 }, (_, edition) => String(edition));
+  try {
+    for (const edition of editions.slice(1)) {
+      await place.publish({ edition });
+      await nginx.reload();
+      await until(`edition ${edition}`, () => policies.has(edition));
+    }
+  } finally {
+    isDone = true;
+    await polls;
+  }
+  expect([...faults]).toEqual([]);
+  expect([...policies.keys()]).toEqual(editions);
+  for (const [edition, own] of policies) expect([...own], `edition ${edition}`).toHaveLength(1);
+  expect(new Set([...policies.values()].flatMap((own) => [...own])).size).toBe(editions.length);
+});
 
-test.each(NAMES)('%s serves the release before after a rollback', async (name) => {
-  for (const edition of ['1', '2', '3']) await place.publish({ edition });
-  const running = await SERVERS[name]({ home: place.folder });
-  server = running;
-  const releases = new Releases(place.folder, { onLive: running.reload });
+test('after a rollback the release before is served', async () => {
+  const nginx = await serve('1', '2', '3');
+  const releases = new Releases(place.folder, { onLive: nginx.reload });
   await releases.rollBack();
-  await until('the second edition', async () => (await pageOf(running)).edition === '2');
+  await untilEdition(nginx, '2');
   await releases.rollBack();
-  await until('the first edition', async () => (await pageOf(running)).edition === '1');
+  await untilEdition(nginx, '1');
   await expect(releases.rollBack()).rejects.toThrow('There is no release before the live one');
   await expect(releases.rollBack('20200101000000000')).rejects.toThrow(
     'There is no release 20200101000000000',
   );
 });
 
-test.each(NAMES)('%s keeps the old release when the new configuration is broken', async (name) => {
-  await place.publish({ edition: '1' });
-  const running = await SERVERS[name]({ home: place.folder });
-  server = running;
+test('the old release stays when the new configuration is broken', async () => {
+  const nginx = await serve('1');
   await place.publish({ edition: '2' });
   await rm(path.join(place.releases.current, 'host'), { recursive: true });
-  await expect(running.reload()).rejects.toThrow();
-  expect((await pageOf(running)).edition).toBe('1');
+  await expect(nginx.reload()).rejects.toThrow();
+  expect((await pageOf(nginx)).edition).toBe('1');
 });
 
 test('no release is removed while RELEASE_COMMAND fails, and the error says so', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
-import { caddyFile } from '../../src/integrations/hosting/caddy.ts';
 import { cloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';
@@ -58,10 +57,7 @@ export async function writeSmallSite(
   files._headers = headersFile(table);
   files._redirects = redirectsFile(table, api);
   // A real build without a not-found page fails.
-  if (pages.includes('404.html')) {
-    files['host/nginx.conf'] = nginxFile(table, api);
-    files['host/Caddyfile'] = caddyFile(table, api);
-  }
+  if (pages.includes('404.html')) files['host/nginx.conf'] = nginxFile(table, api);
   files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });

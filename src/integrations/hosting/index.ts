@@ -9,7 +9,6 @@ import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
 import { cutStyles, finishHead } from '../html/page-styles.ts';
-import { caddyFile } from './caddy.ts';
 import { cloudFrontFile } from './cloudfront.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
@@ -119,7 +118,6 @@ export function hosting(): AstroIntegration {
           _redirects: redirectsFile(config, api),
           [`${HOST_FOLDER}/cloudfront.json`]: JSON.stringify(cloudFrontFile(config), null, 1),
           [`${HOST_FOLDER}/nginx.conf`]: nginxFile(config, api),
-          [`${HOST_FOLDER}/Caddyfile`]: caddyFile(config, api),
         };
         mkdirSync(path.join(root, HOST_FOLDER), { recursive: true });
         for (const [file, text] of Object.entries(hostFiles)) writeFileSync(path.join(root, file), text);

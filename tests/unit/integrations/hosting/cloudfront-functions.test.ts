@@ -40,13 +40,24 @@ test.each([
   expect(request(uri)).toMatchObject(moved(to));
 });
 
-test('a redirect preserves the query string, including repeated names', () => {
-  const query = {
-    a: { value: '1' },
-    b: { value: '', multiValue: [{ value: '2' }, { value: '3' }] },
-    c: { value: '' },
-  };
-  expect(request('/x/', query)).toMatchObject(moved('/x?a=1&b=2&b=3&c'));
+const EMBRYOLOGY = ['/infertility-treatments/embryology', '/infertility-treatments/embryoscope'] as const;
+
+/** CloudFront hands a query over by name, still encoded; the part behind `#` never leaves the browser. */
+test.each([
+  ['/x/', { a: { value: '1' } }, '/x?a=1'],
+  ['/x.html', { a: { value: '1' } }, '/x?a=1'],
+  ['/index.html', { a: { value: '1' } }, '/?a=1'],
+  [EMBRYOLOGY[0], { a: { value: '1' } }, `${EMBRYOLOGY[1]}?a=1`],
+  [`${EMBRYOLOGY[0]}/`, { a: { value: '1' } }, `${EMBRYOLOGY[0]}?a=1`],
+  ['/infertility-treatments/embryolog%79', { a: { value: '1' } }, `${EMBRYOLOGY[1]}?a=1`],
+  [
+    '/x/',
+    { a: { value: '' }, b: { value: '', multiValue: [{ value: '2' }, { value: '3' }] } },
+    '/x?a&b=2&b=3',
+  ],
+  ['/%E0%A6%95/', { q: { value: '%26%20%23' }, 'a%3D': { value: '%2F' } }, '/%E0%A6%95?q=%26%20%23&a%3D=%2F'],
+])('a redirect of %s keeps the query %j', (uri, query, to) => {
+  expect(request(uri, query)).toMatchObject(moved(to));
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { CACHE } from '../../../../src/integrations/hosting/headers.ts';
 import { hostConfig } from '../../../../src/integrations/hosting/host-config.ts';
 import { matchesPattern } from '../../../../src/integrations/hosting/patterns.ts';
 import { policyOrigins } from '../../../../src/integrations/hosting/policy.ts';
@@ -74,13 +73,20 @@ test.each([
   expect(valuesFor(path, 'Content-Security-Policy')[0]).toContain(directive);
 });
 
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const EACH_TIME = 'public, max-age=0, must-revalidate';
+
 test.each([
-  ['/_astro/app.Ab12.js', [CACHE.hashed]],
-  ['/pictures/0f-480.webp', [CACHE.hashed]],
+  ['/_astro/app.Ab12.js', [FOR_EVER]],
+  ['/pictures/0f-480.webp', [FOR_EVER]],
   ['/_astro/gone.js', []],
   ['/pictures/gone.webp', []],
-  ['/blog/a', [CACHE.page]],
-  ['/404', [CACHE.page]],
+  ['/', [EACH_TIME]],
+  ['/blog/a', [EACH_TIME]],
+  ['/blog/a-post-of-tomorrow', [EACH_TIME]],
+  ['/favicon.svg', [EACH_TIME]],
+  ['/.well-known/security.txt', [EACH_TIME]],
+  ['/404', [EACH_TIME]],
   ['/no-such-page', []],
 ])('P05 the Cache-Control of %s is %j', (path, values) => {
   expect(valuesFor(path, 'Cache-Control')).toEqual(values);

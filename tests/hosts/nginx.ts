@@ -1,16 +1,16 @@
-/** Starts nginx and Caddy with the configurations of docs/deploy.md, on loopback and without HTTPS. */
+/** Starts nginx with the configuration of docs/deploy.md, on loopback and without HTTPS. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { until } from '../support/webhook.ts';
 import { documentedFile, replaceAll } from './deploy-docs.ts';
-import { requireProgram, run, start } from './programs.ts';
+import { requireNginx, run, start } from './programs.ts';
 
-/** A running web server. */
-export interface WebServer {
+/** A running nginx. */
+export interface Nginx {
   readonly url: string;
-  /** Address that redirects to HTTPS; Caddy has it only where it has HTTPS. */
-  readonly redirectUrl?: string;
+  /** Address that redirects to HTTPS. */
+  readonly redirectUrl: string;
   /** Folder of its log files. */
   readonly logs: string;
   /** What it wrote to its standard output and error output. */
@@ -20,7 +20,7 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** What the web servers serve. */
+/** What it serves. */
 export interface Site {
   /** Folder of the releases, with the link `current`. */
   readonly home: string;
@@ -65,7 +65,7 @@ const IS_ROOT = process.getuid?.() === 0;
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 /** Starts nginx. `home` of the site also holds its files. */
-export async function startNginx({ home, hookPort = 4610, certificates }: Site): Promise<WebServer> {
+export async function startNginx({ home, hookPort = 4610, certificates }: Site): Promise<Nginx> {
   const folder = path.join(home, 'nginx');
   await mkdir(folder, { recursive: true });
   const [port, redirectPort] = [await freePort(), await freePort()];
@@ -94,7 +94,7 @@ http { include /etc/nginx/mime.types; gzip on; access_log off; ${temporary}\n${s
     const text = await readFile(host, 'utf8');
     await writeFile(host, replaceAll(text, { [SYSTEM_CERTIFICATES]: certificates }));
   }
-  const program = requireProgram('nginx');
+  const program = requireNginx();
   const options = ['-e', `${folder}/error.log`, '-c', file];
   await run(program, ['-t', ...options]);
   const server = start(program, [...options, '-g', 'daemon off;']);
@@ -107,41 +107,6 @@ http { include /etc/nginx/mime.types; gzip on; access_log off; ${temporary}\n${s
     output: server.output,
     reload: async () => {
       await run(program, [...options, '-s', 'reload']);
-    },
-    close: server.stop,
-  };
-}
-
-/** Starts Caddy. `home` of the site also holds its files. */
-export async function startCaddy({ home, hookPort = 4610, certificates }: Site): Promise<WebServer> {
-  const folder = path.join(home, 'caddy');
-  await mkdir(folder, { recursive: true });
-  const [port, adminPort] = [await freePort(), await freePort()];
-  const file = path.join(folder, 'Caddyfile');
-  const admin = `127.0.0.1:${adminPort}`;
-  await writeFile(
-    file,
-    replaceAll(documentedFile('/etc/caddy/Caddyfile'), {
-      '\tlog default {': `\tadmin ${admin}\n\tlog default {`,
-      'www.example.com {': `http://127.0.0.1:${port} {`,
-      '/var/log/caddy': folder,
-      'editor HASH': `editor ${EDITOR_HASH}`,
-      '127.0.0.1:4610': `127.0.0.1:${hookPort}`,
-      [CURRENT]: path.join(home, 'current'),
-    }),
-  );
-  const program = requireProgram('caddy');
-  const options = ['--config', file, '--adapter', 'caddyfile'];
-  await run(program, ['validate', ...options]);
-  const server = start(program, ['run', ...options], certificates ? { SSL_CERT_FILE: certificates } : {});
-  const url = `http://127.0.0.1:${port}`;
-  await until('Caddy', () => answers(url));
-  return {
-    url,
-    logs: folder,
-    output: server.output,
-    reload: async () => {
-      await run(program, ['reload', ...options, '--address', admin]);
     },
     close: server.stop,
   };
