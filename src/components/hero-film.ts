@@ -28,10 +28,11 @@ export class HeroFilm extends HTMLElement {
     const button = this.querySelector('button');
     if (!video || !button) return;
     video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
+    // No file that can be played: the picture is still there, since the video is transparent. `play` waits for ever then.
+    video.lastElementChild?.addEventListener('error', () => video.pause());
     button.onclick = () => {
       if (video.paused) {
         video.hidden = false;
-        // No file that can be played: the picture is still there, since the video is transparent.
         video.play().catch(() => video.pause());
       } else video.pause();
     };

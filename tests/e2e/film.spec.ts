@@ -3,8 +3,8 @@ import { SITE, watchErrors } from '../support/islands.ts';
 
 const picture = (page: Page) => page.locator('main img[src*="home-hero"]');
 const film = (page: Page) => page.locator('main video');
-const play = (page: Page) => page.getByRole('button', { name: 'Play the film' });
-const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film' });
+const play = (page: Page) => page.getByRole('button', { name: 'Play the film', exact: true });
+const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film', exact: true });
 
 /** The addresses of the films that a page requests. */
 function watchFilms(page: Page): string[] {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Inline code with its CSP source expression. */
+/** Inline code. */
 interface InlineCode {
   readonly kind: 'script' | 'style';
+  readonly text: string;
+  /** Its CSP source expression. */
   readonly hash: string;
 }
 
@@ -73,7 +75,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
       if (code) code.text += text;
     },
     onclosetag() {
-      if (code) inlineCode.push({ kind: code.kind, hash: hashSource(code.text) });
+      if (code) inlineCode.push({ ...code, hash: hashSource(code.text) });
       code = undefined;
     },
   });

@@ -11,19 +11,30 @@ import type { BuiltPage } from './built-page.ts';
 /** A key for pages that share one style: all blog pages with the not-found page, which shows posts newer than the build. */
 const groupOf = ({ file }: BuiltPage): string => (/^(?:blog[./]|404\.html$)/.test(file) ? 'blog' : file);
 
-/** Removes the rules of a style that nothing in the content can match. @param content Names in HTML, and script sources. */
+/** `busyText` for `data-busy-text`, `ariaBusy` for `aria-busy`: what code calls an attribute that it sets as a property. */
+const propertyOf = (attribute: string): string =>
+  attribute.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Names and values of attributes in selectors that code may set without writing them: properties, and booleans. */
+function statesOf(css: string, content: readonly string[]): string {
+  const words = new Set(content.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const attributes = css.match(/(?<=\[)[\w-]+/g) ?? [];
+  return ['true', 'false', ...attributes.filter((name) => words.has(propertyOf(name)))].join(' ');
+}
+
+/**
+ * Removes the rules of a style that nothing in the content can match, in whatever state scripts and browsers bring it.
+ * @param content Names in HTML, and script sources.
+ */
 export async function usedRules(css: string, content: readonly string[]): Promise<string> {
   const [result] = await new PurgeCSS().purge({
-    content: content.map((raw) => ({ raw, extension: 'txt' })),
+    content: [...content, statesOf(css, content)].map((raw) => ({ raw, extension: 'txt' })),
     css: [{ raw: css }],
     fontFace: true,
     keyframes: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
-    // Rules for any element, and states that are not in the markup.
-    safelist: {
-      standard: [/^:/, 'open', 'popover-open', 'data-failed', 'aria-invalid'],
-      greedy: [/^hidden$/],
-    },
+    // Rules for any element, and states that browsers set.
+    safelist: [/^:/],
   });
   if (!result) throw new Error('PurgeCSS returned no result for a stylesheet of the site.');
   // Blocks that PurgeCSS has emptied.
@@ -33,7 +44,7 @@ export async function usedRules(css: string, content: readonly string[]): Promis
 /** Cache key of a result of `usedRules`: a hash of its code, the version of PurgeCSS and its arguments. */
 const hashOf = (css: string, content: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([String(usedRules), purgecss.version, css, content]))
+    .update(JSON.stringify([String(statesOf), String(usedRules), purgecss.version, css, content]))
     .digest('hex');
 
 /** Reads files of a built site, each once. */
@@ -46,14 +57,14 @@ function readOnce(root: string): (href: string) => Promise<string> {
   };
 }
 
-/** The source of scripts and of everything they import. @param hrefs Paths such as `/_astro/Form.js`. */
+/** The source of scripts and of everything they import, also later. @param hrefs Paths such as `/_astro/Form.js`. */
 async function readScripts(read: (href: string) => Promise<string>, hrefs: Set<string>): Promise<string[]> {
   const texts: string[] = [];
   // Iterating a Set also visits entries that are added in the loop.
   for (const href of hrefs) {
     const text = await read(href);
     texts.push(text);
-    for (const [, name] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    for (const [, name] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g))
       hrefs.add(`/_astro/${name}`);
   }
   return texts;
@@ -80,7 +91,11 @@ export async function cutStyles(
     const names = new Set(members.flatMap((page) => [...page.names]));
     // A post newer than the build may contain any allowed tag.
     if (group === 'blog') for (const tag of POST_TAGS) names.add(tag);
-    const code = await readScripts(read, new Set(members.flatMap(({ scripts }) => scripts)));
+    const inline = members.flatMap(({ inlineCode }) => inlineCode.filter(({ kind }) => kind === 'script'));
+    const code = [
+      ...new Set(inline.map(({ text }) => text)),
+      ...(await readScripts(read, new Set(members.flatMap(({ scripts }) => scripts)))),
+    ];
     const [css, content] = [sheets.join(''), [[...names].sort().join(' '), ...code]];
     const used = await cache.get(hashOf(css, content), () => usedRules(css, content));
     for (const { file } of members) styles.set(file, String(used));

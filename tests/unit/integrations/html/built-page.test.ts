@@ -11,7 +11,7 @@ test.each([
   ['<STYLE media="print">a > b {}</STYLE>', 'style', 'a > b {}'],
   ['<script>"</p>" // a > b</script>', 'script', '"</p>" // a > b'],
 ] as const)('%s is inline code', (html, kind, code) => {
-  expect(read(html).inlineCode).toEqual([{ kind, hash: hashSource(code) }]);
+  expect(read(html).inlineCode).toEqual([{ kind, text: code, hash: hashSource(code) }]);
 });
 
 test.each([

@@ -15,8 +15,6 @@ test.each([
   ['.toast{color:red}', 'a class that only a script uses'],
   [':focus-visible{outline:3px solid}', 'focus of any element'],
   [':disabled{cursor:default}', 'a state of any element'],
-  ['[hidden]:where(:not([hidden=until-found])){display:none}', 'hidden elements'],
-  ['.page [aria-invalid=true]{color:red}', 'a state that a script sets'],
   ['details[open]>summary{color:red}', 'an open element'],
   ['*,:before,:after{box-sizing:border-box}', 'every element'],
   ['.page{animation:1s pulse}@keyframes pulse{50%{opacity:.5}}', 'an animation that is used'],
@@ -24,10 +22,29 @@ test.each([
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
 });
 
+/** Code that sets what a rule asks for. */
+test.each([
+  ['main[playing] .page{color:red}', 'this.toggleAttribute("playing",!video.paused)'],
+  ['main:not([playing]) .page{color:red}', 'this.toggleAttribute("playing",!video.paused)'],
+  ['.page [aria-invalid=true]{color:red}', 'h("input",{"aria-invalid":!!error})'],
+  ['.page[aria-busy=true]{color:red}', 'form.ariaBusy=true'],
+  ['.page[data-busy-text]{color:red}', 'button.dataset.busyText=text'],
+  ['.page[data-state=done]{color:red}', 'box.dataset.state=ok?`done`:`failed`'],
+  ['[hidden]:where(:not([hidden=until-found])){display:none}', 'box.hidden=!0'],
+  ['.is-open{color:red}', "menu.classList.add('is-open')"],
+  ['.source{color:red}', 'source.className="source"'],
+  ['td.wide{color:red}', 'row.append(document.createElement("td"));row.className="wide"'],
+])('%s is preserved where the code is: %s', async (css, code) => {
+  expect(await usedRules(css, [NAMES, code])).toBe(css);
+  expect(await usedRules(css, [NAMES, 'let other'])).toBe(css.includes(':not([playing])') ? css : '');
+});
+
 test.each([
   '.prose blockquote{color:red}',
   'blockquote{color:red}',
   '.toast-close{color:red}',
+  'hero-film[playing]{color:red}',
+  '.toast-close[hidden]{color:red}',
   '@keyframes pulse{50%{opacity:.5}}',
   '@media print{blockquote{color:red}}',
   '@supports (color:red){@media print{blockquote{color:red}}}',
@@ -40,9 +57,12 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'styles-'));
   await mkdir(path.join(root, '_astro'));
   const files = {
-    'a.css': '.one{color:red}.two{color:red}.toast{color:red}td{color:red}.error{color:red}',
-    'Form.js': 'import"./shared.js";h("toast")',
+    'a.css':
+      ['one', 'two', 'toast', 'error', 'late', 'own'].map((name) => `.${name}{color:red}`).join('') +
+      'td{color:red}',
+    'Form.js': 'import"./shared.js";h("toast");import("./Modal.js")',
     'shared.js': 'h("error")',
+    'Modal.js': 'h("late")',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, '_astro', name), text);
 });
@@ -67,11 +87,17 @@ test.each([
   );
 });
 
-test('a style has the rules for the scripts of a page and their imports', async () => {
-  const styles = await cut([
-    page('contact.html', '<astro-island component-url="/_astro/Form.js"></astro-island>'),
-  ]);
-  expect(styles.get('contact.html')).toBe('.toast{color:red}.error{color:red}');
+test.each([
+  [
+    'an island, of what it imports, and of what it imports later',
+    '<astro-island component-url="/_astro/Form.js"></astro-island>',
+    ['toast', 'error', 'late'],
+  ],
+  ['a file', '<script type="module" src="/_astro/Modal.js"></script>', ['late']],
+  ['the page itself', '<script type="module">a.classList.add("own")</script>', ['own']],
+])('a style has the rules for the code of %s', async (_, html, names) => {
+  const styles = await cut([page('contact.html', html)]);
+  expect(styles.get('contact.html')).toBe(names.map((name) => `.${name}{color:red}`).join(''));
 });
 
 test.each(['blog/a.html', '404.html'])(
