@@ -10,6 +10,7 @@ const SHOWN = [
   'doctors',
   'branches',
   'positions',
+  'prices',
   'claims',
   'posts',
   'photos',
