@@ -2,6 +2,8 @@ const { colors } = require('./src/styles/tokens.json');
 
 /** What devices have. */
 const SYSTEM = ['system-ui', 'sans-serif'];
+/** Latin letters in ours, Bangla in the device's own. */
+const BANGLA = ['Figtree', 'Noto Sans Bengali', 'Kohinoor Bangla', 'Bangla Sangam MN', 'Nirmala UI'];
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
@@ -39,7 +41,8 @@ module.exports = {
     colors,
     fontFamily: {
       sans: ['Figtree', ...SYSTEM],
-      bangla: ['Bangla', 'Figtree', ...SYSTEM],
+      'device-bangla': [...BANGLA, ...SYSTEM],
+      bangla: [...BANGLA, 'Bangla', ...SYSTEM],
     },
     screens: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {

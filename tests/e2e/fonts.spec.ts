@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
@@ -49,6 +51,55 @@ test('the subset font has kerning and all weights', async ({ page }) => {
     ),
   );
   expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+});
+
+/** Seconds from the first paint to the request for the Bangla file on /blog, which has a Bangla title. */
+async function banglaRequest(page: Page): Promise<number | undefined> {
+  await page.goto(`${SITE}/blog`);
+  await page.locator('main [lang="bn"]').evaluate(async (title) => {
+    await Promise.all(title.getAnimations().map(({ finished }) => finished));
+    // The frame in which the fonts change, and its end.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
+  return page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const font = performance.getEntriesByType('resource').find(({ name }) => name.includes('/bangla.'));
+    return font && (font.startTime - paint) / 1000;
+  });
+}
+
+test('a device with a Bangla font loads none', async ({ page }) => {
+  expect(await banglaRequest(page)).toBeUndefined();
+});
+
+test.describe('on a device without a Bangla font', () => {
+  let page: Page;
+  test.beforeEach(async ({ playwright, launchOptions }, testInfo) => {
+    const fonts = testInfo.outputPath('fonts.conf');
+    const latin = path.resolve('node_modules/@expo-google-fonts/figtree');
+    writeFileSync(
+      fonts,
+      `<fontconfig><dir>${latin}</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>`,
+    );
+    const env = { ...launchOptions.env, FONTCONFIG_FILE: fonts };
+    const browser = await playwright.chromium.launch({ ...launchOptions, env });
+    page = await browser.newPage();
+  });
+  test.afterEach(() => page.context().browser()?.close());
+
+  test('a Bangla title loads ours, well after the first paint', async () => {
+    expect(await banglaRequest(page)).toBeGreaterThan(0.2);
+  });
+
+  test('the sign of the taka loads none', async () => {
+    await page.route(`${SITE}/blog`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/[\u0964\u0980-\u09ff\u200c\u200d]/g, '৳');
+      await route.fulfill({ response, body });
+    });
+    expect(await banglaRequest(page)).toBeUndefined();
+  });
 });
 
 for (const [path, width] of [
