@@ -11,7 +11,7 @@ import { datedSitemap } from './src/integrations/sitemap.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
-const UNLISTED = /\/(?:thank-you|404|blog\/live|fertility-experts\/not-found)$/;
+const UNLISTED = /\/(?:thank-you|404|(?:blog|fertility-experts)\/not-found)$/;
 
 /** Pictures and films come from another host where there is one; scripts, styles and fonts never do. */
 const assetHost = process.env.PUBLIC_ASSET_HOST;

@@ -1,4 +1,4 @@
-import { DHAKA_OFFSET } from './calendar-days.ts';
+import { DHAKA_OFFSET } from './dhaka.ts';
 
 /** Days of the week, indexed as by Date.getUTCDay(). */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

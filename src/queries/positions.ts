@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { dhakaDay } from '../lib/calendar-days.ts';
+import { dhakaDay } from '../lib/dhaka.ts';
 import type { Position } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';

@@ -11,7 +11,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
-import { endOfDay } from '../lib/calendar-days.ts';
+import { endOfDay } from '../lib/dhaka.ts';
 import { weekdays } from '../lib/opening-hours.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dhakaDay, endOfDay } from '../../../src/lib/calendar-days.ts';
+import { dhakaDay, endOfDay } from '../../../src/lib/dhaka.ts';
 
 test.each([
   ['2026-11-30T17:59:59Z', '2026-11-30'],
