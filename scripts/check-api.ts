@@ -7,22 +7,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { adminApiUrl } from '../src/feeds/client.ts';
+import { adminApiUrl } from '../src/feeds/settings.ts';
 import { checkApi } from './check-api/check.ts';
 import { exitWithError } from './support/exit-with-error.ts';
-
-const USAGE =
-  'Usage: npm run check:api -- https://admin.example.com [--browser-origin https://www.example.com]';
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'browser-origin': { type: 'string' } },
   });
-  const address = positionals[0] ?? process.env.ADMIN_API_URL;
+  const api = adminApiUrl(positionals[0] ?? process.env.ADMIN_API_URL);
   const origin = values['browser-origin'];
-  if (!address || (origin && !URL.canParse(origin))) throw new Error(USAGE);
-  const api = adminApiUrl(address);
   const folder = await mkdtemp(path.join(tmpdir(), 'check-api-'));
   // The site's own cache and copies take no part.
   Object.assign(process.env, { SITE_CACHE: folder, SITE_URL: '' });

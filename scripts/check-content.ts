@@ -27,9 +27,6 @@ const COLLECTIONS = {
   claims: 'claim',
 } as const;
 
-/** Files with a schema of their own. */
-const FILES: Readonly<Record<string, 'interface'>> = { 'site/interface.yaml': 'interface' };
-
 interface Checked {
   readonly mistakes: readonly string[];
   /** The file, where it could be read. */
@@ -84,16 +81,13 @@ export function checkContent(root: string): { mistakes: readonly string[]; advic
     const base = path.join(content, folder);
     if (!existsSync(base)) return [{ mistakes: [`src/content/${folder}: This folder is missing.`] }];
     const names = filesBelow(base);
-    return names.map(
-      (name): Checked => checkFile(root, folder, schemas[FILES[`${folder}/${name}`] ?? schema], names, name),
-    );
+    return names.map((name): Checked => checkFile(root, folder, schemas[schema], names, name));
   });
   const read = checked.flatMap((file: Checked) => file.read ?? []);
   const duplicates = duplicateMistakes(read).map(({ file, mistake }) => tell(file.file, mistake, file.lines));
   return {
     mistakes: [...stray, ...checked.flatMap(({ mistakes }) => mistakes), ...duplicates],
-    // The words of the interface quote the specification.
-    advice: read.filter(({ file }) => !file.endsWith('/interface.yaml')).flatMap(styleAdvice),
+    advice: read.flatMap(styleAdvice),
   };
 }
 

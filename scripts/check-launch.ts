@@ -51,8 +51,6 @@ function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
   if (/^confirm\.\d+$/.test(key)) {
     return [{ kind: 'confirm', file, key, what: `for the clinic’s doctors or lawyer to confirm: ${value}` }];
   }
-  // The label of a sample is no sample.
-  if (file.endsWith('/interface.yaml')) return [];
   const sample = SAMPLES.find(({ pattern }) => pattern.test(value));
   return sample ? [{ kind: 'sample', file, key, what: `${sample.what}: ${value}` }] : [];
 }

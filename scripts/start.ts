@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { adminApiUrl } from '../src/feeds/client.ts';
+import { adminApiUrl } from '../src/feeds/settings.ts';
 import { startAdminApi } from './admin-api/server.ts';
 import { startPreview } from './preview/server.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';

@@ -1,17 +1,16 @@
 // Not from astro:content, which brings all that renders pages along.
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
-import { feedsLoader, photosLoader, postsLoader, videosLoader } from './feeds/loaders.ts';
+import { feedLoader, feedStatesLoader } from './feeds/loaders.ts';
 import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
 import { knownNames } from './schemas/known-names.ts';
 import { recordSchemas } from './schemas/records.ts';
 
 const schemas = recordSchemas(knownNames(process.cwd()));
-const files = (folder: string, pattern = '**/*.yaml') => glob({ base: `./src/content/${folder}`, pattern });
+const files = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/*.yaml' });
 
 export const collections = {
-  site: defineCollection({ loader: files('site', 'clinic.yaml'), schema: schemas.clinic }),
-  interface: defineCollection({ loader: files('site', 'interface.yaml'), schema: schemas.interface }),
+  site: defineCollection({ loader: files('site'), schema: schemas.clinic }),
   pages: defineCollection({ loader: files('pages'), schema: schemas.page }),
   treatments: defineCollection({ loader: files('treatments'), schema: schemas.treatment }),
   doctors: defineCollection({ loader: files('doctors'), schema: schemas.doctor }),
@@ -19,8 +18,8 @@ export const collections = {
   positions: defineCollection({ loader: files('positions'), schema: schemas.position }),
   prices: defineCollection({ loader: files('prices'), schema: schemas.price }),
   claims: defineCollection({ loader: files('claims'), schema: schemas.claim }),
-  posts: defineCollection({ loader: postsLoader(), schema: postSchema }),
-  photos: defineCollection({ loader: photosLoader(), schema: photoSchema }),
-  videos: defineCollection({ loader: videosLoader(), schema: videoSchema }),
-  feeds: defineCollection({ loader: feedsLoader(), schema: feedStateSchema }),
+  posts: defineCollection({ loader: feedLoader('posts'), schema: postSchema }),
+  photos: defineCollection({ loader: feedLoader('photos'), schema: photoSchema }),
+  videos: defineCollection({ loader: feedLoader('videos'), schema: videoSchema }),
+  feeds: defineCollection({ loader: feedStatesLoader, schema: feedStateSchema }),
 };

@@ -1,9 +1,4 @@
-import { ApiClient } from '../../src/feeds/client.ts';
-import { photos, videos } from '../../src/feeds/gallery.ts';
-import { ImageCache } from '../../src/feeds/images/image-cache.ts';
-import { loadFeed } from '../../src/feeds/load-feed.ts';
-import { posts } from '../../src/feeds/posts.ts';
-import { readQuarantine } from '../../src/feeds/quarantine.ts';
+import { loadFeeds } from '../../src/feeds/loaders.ts';
 import { type FeedReport, formatReport } from '../../src/feeds/report.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { probeApi } from './probes.ts';
@@ -24,23 +19,10 @@ const isComplete = ({ fault, notes }: FeedReport): boolean =>
  * @param origin Of a site whose browsers call the API directly.
  */
 export async function checkApi(api: URL, origin?: string): Promise<CheckedApi> {
-  const settings = feedSettings();
-  const context = {
-    settings,
-    client: new ApiClient(api, settings),
-    imageCache: new ImageCache(api, settings),
-    quarantine: readQuarantine(),
-  };
-  const progress = () => {};
-  const outcomes = await Promise.all([
-    loadFeed(posts, context, progress),
-    loadFeed(photos, context, progress),
-    loadFeed(videos, context, progress),
-  ]);
-  const feeds = outcomes.map(({ report }) => report);
+  const { report } = await loadFeeds(api, feedSettings());
   const problems = await probeApi(api, origin);
   return {
-    text: [formatReport({ feeds }, Infinity), ...problems.map((problem) => `! ${problem}`)].join('\n'),
-    isFine: problems.length === 0 && feeds.every(isComplete),
+    text: [formatReport(report, Infinity), ...problems.map((problem) => `! ${problem}`)].join('\n'),
+    isFine: problems.length === 0 && report.feeds.every(isComplete),
   };
 }

@@ -1,5 +1,4 @@
-import { HttpError, networkReason } from '../../src/feeds/http.ts';
-import { withRetries } from '../../src/feeds/retry.ts';
+import { HttpError, networkReason, withRetries } from '../../src/feeds/http.ts';
 import type { AlertMessage } from './alerts.ts';
 
 /** Limits of sending one alert, in milliseconds. */
@@ -33,10 +32,7 @@ async function post(url: URL, body: string, timeout: number, signal?: AbortSigna
     throw new HttpError('network', `the receiver cannot be reached (${networkReason(error)})`);
   }
   if (response.ok) return;
-  throw new HttpError('status', `the receiver answered ${response.status}`, {
-    status: response.status,
-    retryAfter: response.headers.get('retry-after') ?? undefined,
-  });
+  throw new HttpError('status', `the receiver answered ${response.status}`, { response });
 }
 
 /** Sends an alert as JSON, again after a transient failure. @throws Error without the address, which may be a secret. */
@@ -45,12 +41,11 @@ export async function sendAlert(
   message: AlertMessage,
   { timeout = 10_000, backoff = 500, signal }: SendLimits = {},
 ): Promise<void> {
-  const deadline = Date.now() + BUDGET;
   const body = JSON.stringify(message);
+  const budget = AbortSignal.timeout(BUDGET);
   await withRetries(() => post(url, body, timeout, signal), {
-    remaining: () => deadline - Date.now(),
     backoff,
-    signal,
+    signal: signal ? AbortSignal.any([budget, signal]) : budget,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw new Error('it was given up, and is due again at the next start');
     throw error;

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { linksTo, MAIN_PAGES } from '../../src/lib/navigation.ts';
+import { MAIN_PAGES } from '../../src/lib/navigation.ts';
 import { doctorPath, PATHS, treatmentPath } from '../../src/lib/paths.ts';
-import type { InterfaceWords } from '../../src/schemas/records.ts';
+import { SITEMAP } from '../../src/lib/sitemap-strings.ts';
+import { BLOG, GALLERY } from '../../src/lib/strings.ts';
 import { cardHash, cardName, type ShareCard } from '../../src/share-cards/card.ts';
 import { drawCard } from '../../src/share-cards/draw.ts';
-import { readInterfaceWords } from '../support/interface-words.ts';
 
 /** The committed share card of a page, with its input. */
 interface PageCard {
@@ -62,16 +62,13 @@ const SCENES: Readonly<Record<string, string>> = {
 };
 
 /** The kind of a page: the name of its main page, if it is below one. */
-const kindOf = (path: string, names: InterfaceWords['pages']): string | undefined =>
-  linksTo(MAIN_PAGES, names).find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))
-    ?.name;
+const kindOf = (path: string): string | undefined =>
+  MAIN_PAGES.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name;
 
 /** All committed cards: content pages, treatments, doctors, and pages without a content file. */
 async function pageCards(root: string): Promise<PageCard[]> {
-  const words = readInterfaceWords(root);
-  const clinic = clinicSchema.parse(
-    parse(await readFile(join(root, 'src', 'content', 'site', 'clinic.yaml'), 'utf8')),
-  );
+  const [{ entry: clinic } = { entry: undefined }] = await readContent(root, 'site', clinicSchema);
+  if (!clinic) throw new Error('There is no clinic in src/content/site.');
   const [pages, treatments, doctors] = await Promise.all([
     readContent(root, 'pages', pageSchema),
     readContent(root, 'treatments', treatmentSchema),
@@ -88,25 +85,19 @@ async function pageCards(root: string): Promise<PageCard[]> {
       .filter(({ id }) => `/${id}` !== PATHS.thankYou)
       .map(
         ({ id, entry: { sections } }) =>
-          [
-            `/${id}`,
-            sections[0].heading,
-            kindOf(`/${id}`, words.pages) ?? tagline,
-            sections[0].picture?.name,
-          ] as const,
+          [`/${id}`, sections[0].heading, kindOf(`/${id}`) ?? tagline, sections[0].picture?.name] as const,
       ),
     ...treatments.map(
-      ({ id, entry }) =>
-        [treatmentPath(id), entry.title, words.search.kinds.treatment, entry.picture.name] as const,
+      ({ id, entry }) => [treatmentPath(id), entry.title, 'Treatment', entry.picture.name] as const,
     ),
     ...doctors.map(
       ({ id, entry }) =>
         [doctorPath(id), entry.fullName, entry.title, entry.photo?.file ?? 'experts'] as const,
     ),
-    [PATHS.blog, words.blog.heading, words.pages.blog],
-    [PATHS.photos, words.photos.heading, tagline],
-    [PATHS.videos, words.videos.heading, tagline],
-    [PATHS.sitemap, words.sitemap.heading, tagline],
+    [PATHS.blog, BLOG.heading, 'Blog'],
+    [PATHS.photos, GALLERY.photos.heading, tagline],
+    [PATHS.videos, GALLERY.videos.heading, tagline],
+    [PATHS.sitemap, SITEMAP.heading, tagline],
   ];
   return Promise.all(
     pageList.map(async ([path, title, kind, picture]) => ({

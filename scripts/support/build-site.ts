@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir, QUARANTINE_FILE } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
-import { adminApiUrl } from '../../src/feeds/client.ts';
+import { adminApiUrl } from '../../src/feeds/settings.ts';
 import { assertCertificatesChecked } from './environment.ts';
 import { waitForLock } from './file-lock.ts';
 import { BuildError, runAstro } from './run-astro.ts';

@@ -42,13 +42,7 @@ const pageFolders = (root: string): Folder[] =>
 export function editorConfig(root: string, backend: EditorBackend): Record<string, unknown> {
   const schemas = recordSchemas(knownNames(root));
   const fields = (name: RecordName) => fieldsOf(schemas[name]);
-  const singleton = (name: RecordName, label: string) => ({
-    name,
-    label,
-    file: `src/content/site/${name}.yaml`,
-    format: 'plain',
-    fields: fields(name),
-  });
+  const clinic = { file: 'src/content/site/clinic.yaml', format: 'plain', fields: fields('clinic') };
   const folders: readonly Folder[] = [
     ['pages', 'Pages', 'page', 'seo.title', '/{{slug}}'],
     ...pageFolders(root),
@@ -66,10 +60,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
       stock_assets: false,
     },
     editor: { preview: false },
-    singletons: [
-      singleton('clinic', 'Name, hotline, addresses'),
-      singleton('interface', 'Words of menus, buttons, forms'),
-    ],
+    singletons: [{ name: 'clinic', label: 'Name, hotline, addresses', ...clinic }],
     collections: folders.map(([folder, label, schema, title, page]) => ({
       name: folder.replaceAll('/', '-'),
       label,

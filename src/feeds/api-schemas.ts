@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { RecordError } from './errors.ts';
 import { cleanLine } from './parse/clean-text.ts';
 import { parseDate } from './parse/parse-date.ts';
 import { MAX_BYTES, parseSlug } from './parse/parse-slug.ts';
-import { RecordError } from './record-error.ts';
 
 /** Longest texts, in characters; longer ones are cut. */
 export const LENGTH = {

@@ -1,17 +1,6 @@
-import { RecordError } from './record-error.ts';
-
-/** A feed that is likely to be wrong: its last good copy stays until FEED_ACCEPT_SHRINK=1 accepts what the API sent. */
-export class HeldFeedError extends RecordError {
-  override name = 'HeldFeedError';
-
-  constructor(fault: string) {
-    super(`${fault}. If that is meant, build once with FEED_ACCEPT_SHRINK=1.`);
-  }
-}
-
 /** The counts of one reading of a feed. */
-export interface FeedCounts {
-  /** Items of this feed in the API's list. */
+interface FeedCounts {
+  /** Items of this feed in the API's list, without those that wait for their date. */
   readonly listed: number;
   /** Items that cannot be published. */
   readonly rejected: number;
@@ -20,19 +9,15 @@ export interface FeedCounts {
   readonly before: number | undefined;
 }
 
-/** What the counts say about a feed as a whole. */
-export interface FeedVerdict {
-  /** Why the feed is likely to be wrong, so that the last good copy is published. */
-  readonly fault?: string;
-  /** A change that is published, but worth a line in the report. */
-  readonly warning?: string;
-}
-
 /**
- * Checks the size of a feed. A fault: it fell to nothing, or by a quarter and at least five records, or more than a fifth of
- * its records were rejected (a single one never counts). A warning: it fell by a tenth or by three records.
+ * Checks the size of a feed. A fault, so that the last good copy is published: it fell to nothing, or by a quarter and at
+ * least five records, or more than a fifth of its records were rejected (a single one never counts). A warning: it fell by a
+ * tenth or by three records.
  */
-export function checkFeed({ listed, rejected, published, before }: FeedCounts): FeedVerdict {
+export function checkFeed({ listed, rejected, published, before }: FeedCounts): {
+  readonly fault?: string;
+  readonly warning?: string;
+} {
   if (listed > 0 && published === 0) return { fault: `none of its ${listed} records can be published` };
   if (before === undefined) return {};
   if (before > 0 && published === 0) return { fault: `the list is empty, where there were ${before} before` };

@@ -1,157 +1,195 @@
-import { checkFeed, HeldFeedError } from './check-feed.ts';
-import { convertRecords } from './convert-records.ts';
-import type { BuildContext, FeedContext, FeedEntry, FeedKind } from './feed-kind.ts';
-import { FeedImages } from './images/image-cache.ts';
+import pLimit from 'p-limit';
+import type { z } from 'zod';
+import { secretFinder } from '../lib/secrets.ts';
+import type { FeedName, StoredPicture } from '../schemas/feeds.ts';
+import { checkFeed } from './check-feed.ts';
+import type { ApiClient } from './client.ts';
+import { messageOf, RecordError } from './errors.ts';
+import type { ImageCache } from './images/image-cache.ts';
 import { quote } from './parse/clean-text.ts';
-import { RecordError } from './record-error.ts';
+import { type Quarantine, recordHash } from './quarantine.ts';
 import { FeedLog, type FeedReport, isStale } from './report.ts';
+import type { FeedSettings } from './settings.ts';
 import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
+
+/** Records converted at once. */
+const CONCURRENCY = 6;
+/** Lines of the report about one record. */
+const MAX_NOTES = 50;
+
+/** An entry of a collection: a key that is safe and unique, and its data. */
+type FeedEntry = readonly [key: string, data: Record<string, unknown>];
+
+/** What the feeds of one build share. */
+export interface FeedBuild {
+  readonly client: ApiClient;
+  readonly images: ImageCache;
+  readonly settings: FeedSettings;
+  /** Records that an earlier build refused. */
+  readonly quarantine: Quarantine;
+}
+
+/** What the conversion of a record needs. */
+export interface RecordContext {
+  readonly api: URL;
+  /** Address of the API that the record was read from: of a last good copy, the one at that time. */
+  readonly source: URL;
+  /** An image, resized; null where there is none, which it reports. */
+  readonly loadImage: (src: string) => Promise<StoredPicture | null>;
+  /** Reports a change of the record, as a part of a sentence. */
+  readonly note: (what: string) => void;
+}
+
+/** One feed of the admin API: how it is read, and how its records become entries. Each may throw RecordError. */
+export interface FeedKind<Item> {
+  readonly name: FeedName;
+  /** Schema of its entries. */
+  readonly schema: z.ZodType;
+  /** Reads the feed from the API. `listed` counts its items there, valid or not. @throws AdminApiError, RecordError */
+  read(
+    client: ApiClient,
+    log: FeedLog,
+  ): Promise<{ readonly items: readonly Item[]; readonly listed: number }>;
+  /** Validates a record of a last good copy. */
+  parse(raw: unknown): Item;
+  /** Name of a record in reports. */
+  label(item: Item): string;
+  toEntry(item: Item, order: number, context: RecordContext): Promise<FeedEntry>;
+  /** When a record is published (ISO 8601); null for one without a date. Undefined where records have none. */
+  publishedAt?(item: Item): string | null;
+  /** Path of the page of a record; undefined where records have none of their own. */
+  pagePath?(item: Item): string;
+}
 
 /** The outcome of loading a feed. */
 export interface FeedOutcome {
   readonly report: FeedReport;
   readonly entries: readonly FeedEntry[];
-  /** URLs of the originals of their images. */
-  readonly images: readonly string[];
+  /** The images of the entries, by the URL of their originals. */
+  readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** The entries of a last good copy. Only what is newly left out is reported: the rest was when the copy was made. */
-async function loadSnapshot<Wire>(
-  kind: FeedKind<Wire>,
-  snapshot: Snapshot,
-  context: FeedContext,
-  log: FeedLog,
-): Promise<Pick<FeedOutcome, 'entries' | 'images'>> {
-  await context.imageCache.add(snapshot.pictures);
-  const source = new URL(snapshot.source);
-  const images = new FeedImages(context.imageCache, source);
-  const snapshotLog = new FeedLog();
-  const records: Wire[] = [];
-  for (const raw of snapshot.records) {
-    try {
-      records.push(kind.parse(raw));
-    } catch (error) {
-      snapshotLog.reject(quote(raw), messageOf(error));
-    }
-  }
-  const { entries } = await convertRecords(kind, records, { ...context, images, source }, snapshotLog);
-  log.notes.push(...snapshotLog.notes.filter(({ type }) => type === 'left out'));
-  return { entries, images: Object.keys(images.used) };
+/** Every text in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Reports the pages that disappear from the site. */
-function reportRemovedPages<Wire>(
-  { pages, parse, label }: FeedKind<Wire>,
-  before: readonly unknown[],
-  entries: readonly FeedEntry[],
+/**
+ * Turns records into entries. One that cannot be used is rejected in the log, and affects no other.
+ * @param copiedFrom The API that a last good copy was read from; its cached images are preferred.
+ */
+async function convertRecords<Item>(
+  kind: FeedKind<Item>,
+  items: readonly Item[],
+  { client: { base: api }, images, quarantine }: FeedBuild,
   log: FeedLog,
+  copiedFrom?: URL,
 ) {
-  if (!pages) return;
-  const published = new Set<unknown>(entries.map(({ id }) => id));
-  // Validates only the few records whose raw key is gone.
-  for (const raw of before.filter((record) => !published.has(pages.rawId(record)))) {
-    try {
-      const id = label(parse(raw));
-      if (!published.has(id)) log.note('gone', id, `${pages.path(id)} is no longer on the site`);
-    } catch {
-      // An invalid record had no page.
+  const findSecrets = secretFinder(process.env);
+  const pictures: Record<string, StoredPicture> = {};
+  const convert = async (record: Item, order: number) => {
+    const refusal = quarantine.get(recordHash(record));
+    if (refusal !== undefined) throw new RecordError(`its page was refused: ${refusal}`);
+    const used: typeof pictures = {};
+    let notes = 0;
+    const note = (what: string) => {
+      notes += 1;
+      if (notes <= MAX_NOTES) log.note('changed', kind.label(record), what);
+    };
+    const loadImage = async (src: string) => {
+      const { picture, href, problem } = await images.load(src, copiedFrom);
+      if (picture && href) used[href] = picture;
+      if (problem) note(problem);
+      return picture;
+    };
+    const entry = await kind.toEntry(record, order, { api, source: copiedFrom ?? api, loadImage, note });
+    const issue = kind.schema.safeParse(entry[1]).error?.issues[0];
+    if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
+    // The record too: the site publishes it in its last good copy.
+    const [secret] = findSecrets(textsIn([record, entry]).join('\n'));
+    if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
+    const publishedAt = kind.publishedAt?.(record) ?? null;
+    if (publishedAt !== null && Date.parse(publishedAt) > Date.now()) {
+      log.schedule(kind.label(record), publishedAt);
+      return [];
     }
-  }
+    Object.assign(pictures, used);
+    return [{ record, entry }];
+  };
+  const converted = await pLimit(CONCURRENCY).map(items, (item, order) =>
+    convert(item, order).catch((error: unknown) => {
+      const isExpected = error instanceof RecordError;
+      log.reject(kind.label(item), isExpected ? error.message : `it cannot be handled (${String(error)})`);
+      return [];
+    }),
+  );
+  const published = converted.flat();
+  return {
+    entries: published.map(({ entry }) => entry),
+    records: published.map(({ record }) => record),
+    pictures,
+  };
 }
 
-/** @throws AdminApiError, RecordError when the feed cannot be read, or is likely to be wrong as a whole. */
-async function loadFromApi<Wire>(
-  kind: FeedKind<Wire>,
-  context: FeedContext,
-  log: FeedLog,
-  last: Snapshot | undefined,
-): Promise<{ entries: readonly FeedEntry[]; listed: number; at: string }> {
-  const { records: wires, listed } = await kind.read(context, log);
-  const { entries, records } = await convertRecords(kind, wires, context, log);
-  const { fault, warning } = checkFeed({
-    listed: listed - log.scheduled,
-    rejected: log.rejected,
-    published: entries.length,
-    before: last?.records.length,
+/** The valid records of a last good copy. */
+function parseCopy<Item>(kind: FeedKind<Item>, copy: Snapshot, log: FeedLog): Item[] {
+  return copy.records.flatMap((raw) => {
+    try {
+      return [kind.parse(raw)];
+    } catch (error) {
+      log.reject(quote(raw), messageOf(error));
+      return [];
+    }
   });
-  if (fault && !last) throw new RecordError(`${fault}.`);
-  if (fault && !context.settings.acceptShrink) throw new HeldFeedError(fault);
-  if (warning) log.note('shrank', '', warning);
-  const at = new Date().toISOString();
-  await writeCandidate(kind.name, {
-    source: context.client.base.origin,
-    at,
-    records: [...records],
-    pictures: context.images.used,
-  });
-  if (last) reportRemovedPages(kind, last.records, entries, log);
-  return { entries, listed, at };
 }
 
 /**
  * Loads a feed: from the API; where that fails or its response is likely to be wrong, from the last good copy. Without
  * either, the feed is `unavailable`.
  */
-export async function loadFeed<Wire>(
-  kind: FeedKind<Wire>,
-  build: BuildContext,
-  progress: FeedContext['progress'],
-): Promise<FeedOutcome> {
-  const context: FeedContext = {
-    ...build,
-    images: new FeedImages(build.imageCache),
-    source: build.client.base,
-    progress,
-  };
-  const { snapshot: last, problem } = await findSnapshot(kind.name, {
-    api: context.client.base,
-    liveSite: context.settings.liveSite,
-  });
-  const log = new FeedLog();
-  if (problem) log.noteFeed(`the live site’s copy could not be read, so nothing was compared: ${problem}`);
-  const report = {
-    feed: kind.name,
-    stale: false,
-    fault: null,
-    held: false,
-    listed: 0,
-    nextAt: null,
-    notes: log.notes,
-  };
+export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Promise<FeedOutcome> {
+  const { name, pagePath } = kind;
+  const { client, settings } = build;
+  const [log, copyLog] = [new FeedLog(), new FeedLog()];
+  const last = await findSnapshot(name, client.base, settings.liveSite, log);
+  const copied = last ? parseCopy(kind, last, copyLog) : [];
+  const common = { feed: name, listed: 0, nextAt: null, notes: log.notes };
   let fault: string;
   let held = false;
   try {
-    const { entries, listed, at } = await loadFromApi(kind, context, log, last);
-    return {
-      entries,
-      images: Object.keys(context.images.used),
-      report: {
-        ...report,
-        state: 'live',
-        readAt: at,
-        listed,
-        published: entries.length,
-        nextAt: log.nextAt,
-      },
-    };
+    const { items, listed } = await kind.read(client, log);
+    const { entries, records, pictures } = await convertRecords(kind, items, build, log);
+    const published = entries.length;
+    const counts = { listed: listed - log.scheduled.length, rejected: log.rejected, published };
+    const verdict = checkFeed({ ...counts, before: last?.records.length });
+    if (verdict.fault === undefined || (last && settings.acceptShrink)) {
+      const readAt = new Date().toISOString();
+      await writeCandidate(name, { source: client.base.origin, at: readAt, records, pictures });
+      if (verdict.warning) log.note('shrank', '', verdict.warning);
+      const paths = new Set(pagePath && records.map(pagePath));
+      for (const item of pagePath ? copied : [])
+        if (pagePath && !paths.has(pagePath(item)))
+          log.note('gone', kind.label(item), `${pagePath(item)} is no longer on the site`);
+      const nextAt = log.scheduled.toSorted()[0] ?? null;
+      const live = { state: 'live', readAt, stale: false, fault: null, held, nextAt } as const;
+      return { entries, pictures, report: { ...common, ...live, listed, published } };
+    }
+    held = last !== undefined;
+    fault = `${verdict.fault}.${held ? ' If that is meant, build once with FEED_ACCEPT_SHRINK=1.' : ''}`;
   } catch (error) {
     fault = messageOf(error);
-    held = error instanceof HeldFeedError;
   }
-  await writeCandidate(kind.name, last);
-  if (!last)
-    return {
-      entries: [],
-      images: [],
-      report: { ...report, state: 'unavailable', readAt: null, fault, published: 0 },
-    };
-  const { entries, images } = await loadSnapshot(kind, last, context, log);
-  const stale = isStale(last.at, Date.now());
-  return {
-    entries,
-    images,
-    report: { ...report, state: 'last-good', readAt: last.at, stale, fault, held, published: entries.length },
-  };
+  await writeCandidate(name, last);
+  const report = { ...common, fault, held };
+  if (!last) {
+    const missing = { state: 'unavailable', readAt: null, stale: false, published: 0 } as const;
+    return { entries: [], pictures: {}, report: { ...report, ...missing } };
+  }
+  await build.images.add(last.pictures);
+  const { entries, pictures } = await convertRecords(kind, copied, build, copyLog, new URL(last.source));
+  // Only what is newly left out: the rest was reported when the copy was made.
+  log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));
+  const copy = { state: 'last-good', readAt: last.at, stale: isStale(last.at, Date.now()) } as const;
+  return { entries, pictures, report: { ...report, ...copy, published: entries.length } };
 }

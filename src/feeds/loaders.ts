@@ -1,56 +1,42 @@
-import type { Loader } from 'astro/loaders';
-import { FEED_NAMES } from '../schemas/feeds.ts';
-import { AdminApiError, ApiClient, adminApiUrl } from './client.ts';
-import type { BuildContext, FeedKind } from './feed-kind.ts';
+import type { FeedName } from '../schemas/feeds.ts';
+import { ApiClient } from './client.ts';
+import { AdminApiError } from './errors.ts';
 import { photos, videos } from './gallery.ts';
 import { ImageCache } from './images/image-cache.ts';
 import { type FeedOutcome, loadFeed } from './load-feed.ts';
 import { posts } from './posts.ts';
 import { readQuarantine } from './quarantine.ts';
-import { type FeedReport, writeReport } from './report.ts';
-import { feedSettings } from './settings.ts';
+import { type BuildReport, writeReport } from './report.ts';
+import { adminApiUrl, type FeedSettings, feedSettings } from './settings.ts';
 
-/** One load of all feeds. They share the API client with its time budget, and the images. */
-export class FeedSession {
-  readonly #context: BuildContext;
-  readonly #outcomes = new Map(FEED_NAMES.map((name) => [name, Promise.withResolvers<FeedOutcome>()]));
+/** All feeds of one API, and the report about them. */
+type LoadedFeeds = Readonly<Record<FeedName, FeedOutcome>> & { readonly report: BuildReport };
 
-  /** @throws AdminApiError when no API is configured. */
-  constructor() {
-    const settings = feedSettings();
-    const api = adminApiUrl();
-    this.#context = {
-      settings,
-      client: new ApiClient(api, settings),
-      imageCache: new ImageCache(api, settings),
-      quarantine: readQuarantine(),
-    };
-  }
-
-  async load<Wire>(kind: FeedKind<Wire>, progress: (message: string) => void): Promise<FeedOutcome> {
-    const outcome = this.#outcomes.get(kind.name);
-    // Avoid an unhandled rejection; the caller awaits the same failure.
-    outcome?.promise.catch(() => {});
-    const loading = loadFeed(kind, this.#context, progress);
-    loading.then(outcome?.resolve, outcome?.reject);
-    return loading;
-  }
-
-  /** Waits for every feed and writes the report. @throws AdminApiError when a feed is unavailable. */
-  async finish(): Promise<readonly FeedReport[]> {
-    const { client, imageCache, settings } = this.#context;
-    const outcomes = await Promise.all([...this.#outcomes.values()].map(({ promise }) => promise));
-    const feeds = outcomes.map(({ report }) => report);
-    await imageCache.save(outcomes.flatMap(({ images }) => images));
-    await writeReport({ builtAt: new Date().toISOString(), api: client.base.origin, feeds });
-    const missing = feeds.filter(({ state }) => state === 'unavailable');
-    if (missing.length > 0 && !settings.degrade) throw unavailableError(missing);
-    return feeds;
-  }
+/**
+ * Loads all feeds, and writes the report. What it read becomes the last good copy only by `acceptCandidates`. All its files
+ * lie in the folder that SITE_CACHE names.
+ */
+export async function loadFeeds(api: URL, settings: FeedSettings): Promise<LoadedFeeds> {
+  const [client, images] = [new ApiClient(api, settings), new ImageCache(api, settings)];
+  const build = { client, images, settings, quarantine: await readQuarantine() };
+  const loading = [loadFeed(posts, build), loadFeed(photos, build), loadFeed(videos, build)] as const;
+  const outcomes = await Promise.all(loading);
+  await images.save(outcomes.flatMap(({ pictures }) => Object.keys(pictures)));
+  const feeds = outcomes.map((outcome) => outcome.report);
+  const report = { builtAt: new Date().toISOString(), api: api.origin, feeds };
+  await writeReport(report);
+  return { posts: outcomes[0], photos: outcomes[1], videos: outcomes[2], report };
 }
 
-function unavailableError(missing: readonly FeedReport[]): AdminApiError {
-  return new AdminApiError(
+/** @throws AdminApiError when a feed has nothing to show, unless FEED_FAILURE=degrade. */
+async function loadForBuild(): Promise<LoadedFeeds> {
+  const settings = feedSettings();
+  const loaded = await loadFeeds(adminApiUrl(), settings);
+  const faults = loaded.report.feeds.filter(({ fault }) => fault !== null);
+  for (const { feed, state, fault } of faults) console.error(`${feed}: ${state}: ${fault}`);
+  const missing = faults.filter(({ state }) => state === 'unavailable');
+  if (missing.length === 0 || settings.degrade) return loaded;
+  throw new AdminApiError(
     [
       'The admin API cannot be read, and there is no copy of an earlier build:',
       ...missing.map(({ feed, fault }) => `- ${feed}: ${fault}`),
@@ -60,49 +46,22 @@ function unavailableError(missing: readonly FeedReport[]): AdminApiError {
   );
 }
 
-let session: FeedSession | undefined;
+let loading: Promise<LoadedFeeds> | undefined;
 
-/** The session of the current content sync. */
-const currentSession = (): FeedSession => {
-  session ??= new FeedSession();
-  return session;
+/** Loads the feeds once for all loaders, which Astro runs at the same time. The dev server may run them again. */
+function loadOnce(): Promise<LoadedFeeds> {
+  loading ??= loadForBuild().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** The entries of a feed by their keys, for its collection. */
+export const feedLoader = (name: FeedName) => async () =>
+  Object.fromEntries((await loadOnce())[name].entries);
+
+/** Where the entries of each feed came from, by its name. */
+export const feedStatesLoader = async () => {
+  const { feeds } = (await loadOnce()).report;
+  return Object.fromEntries(feeds.map(({ feed, state, readAt }) => [feed, { state, readAt }]));
 };
-
-/** Loads a feed into its collection. Entries that the feed no longer has leave the store. */
-const feedLoader = <Wire>(kind: FeedKind<Wire>): Loader => ({
-  name: `admin-api-${kind.name}`,
-  async load({ store, parseData, generateDigest, logger }) {
-    const { entries, report } = await currentSession().load(kind, (message) => logger.info(message));
-    const ids = new Set(entries.map(({ id }) => id));
-    for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-    for (const { id, data } of entries)
-      store.set({ id, data: await parseData({ id, data }), digest: generateDigest(data) });
-    if (report.fault) logger.error(`${report.state}: ${report.fault}`);
-    else logger.info(`${entries.length} read`);
-  },
-});
-
-/** Every post of the blog, with its sanitized HTML. */
-export const postsLoader = (): Loader => feedLoader(posts);
-
-/** Every photo of the gallery, in the API's order. */
-export const photosLoader = (): Loader => feedLoader(photos);
-
-/** Every video of the gallery, in the API's order. */
-export const videosLoader = (): Loader => feedLoader(videos);
-
-/** One entry per feed: where its entries came from. Waits for the other loaders; fails a build that has nothing to show. */
-export const feedsLoader = (): Loader => ({
-  name: 'admin-api-feeds',
-  async load({ store, parseData }) {
-    try {
-      const feeds = await currentSession().finish();
-      store.clear();
-      for (const { feed, state, readAt } of feeds)
-        store.set({ id: feed, data: await parseData({ id: feed, data: { state, readAt } }) });
-    } finally {
-      // The dev server may sync again.
-      session = undefined;
-    }
-  },
-});

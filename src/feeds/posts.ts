@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
 import { postPath } from '../lib/paths.ts';
-import { STRINGS } from '../lib/strings.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
-import { type Post, postSchema, type StoredPicture } from '../schemas/feeds.ts';
+import { type Post, postSchema } from '../schemas/feeds.ts';
 import {
   type ApiPost,
   apiPostSchema,
@@ -11,13 +10,13 @@ import {
   parseList,
   parseRecord,
 } from './api-schemas.ts';
-import type { OnChange } from './changes.ts';
-import { AdminApiError } from './client.ts';
+import { describeChange, isMinor } from './changes.ts';
+import type { ApiClient } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
-import type { FeedContext, FeedKind } from './feed-kind.ts';
+import { AdminApiError, messageOf, RecordError } from './errors.ts';
+import type { FeedKind, RecordContext } from './load-feed.ts';
 import { quote } from './parse/clean-text.ts';
 import { parseSlug } from './parse/parse-slug.ts';
-import { RecordError } from './record-error.ts';
 import type { FeedLog } from './report.ts';
 
 export const LIST = '/api/blogs-list';
@@ -27,8 +26,6 @@ export const MAX_LIST_BYTES = 96 * 1024 * 1024;
 
 /** Posts requested at once; the client limits its requests as well. */
 const CONCURRENCY = 6;
-/** Posts between two lines of progress. */
-const PROGRESS_STEP = 100;
 
 /** Characters of a description for search engines. */
 const DESCRIPTION_LENGTH = 160;
@@ -49,14 +46,8 @@ interface ListedPost {
 const rawField = (raw: unknown, name: string): unknown =>
   typeof raw === 'object' && raw !== null ? Reflect.get(raw, name) : undefined;
 
-/** A text field of a raw record, trimmed; '' when there is none. */
-function textField(raw: unknown, name: string): string {
-  const value = rawField(raw, name);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** The slug that is shown, and what the API sent where that is no slug. */
-function slugOf(sent: string): { slug: string; original: string | undefined } {
+/** The slug of a post, and what the API calls it where that is no slug. */
+function slugOf({ slug: sent }: Pick<ApiPost, 'slug'>): Pick<ListedPost, 'slug' | 'original'> {
   const { slug, original, problem } = parseSlug(sent);
   if (problem !== undefined) throw new RecordError(problem);
   return { slug, original };
@@ -64,37 +55,30 @@ function slugOf(sent: string): { slug: string; original: string | undefined } {
 
 /** The items of the list with a usable slug, each slug once. */
 function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost[] {
-  const listed: ListedPost[] = [];
-  for (const [index, raw] of results.entries()) {
+  const titleOf = (raw: unknown) => rawField(raw, 'post_title') || undefined;
+  const listed = results.flatMap((raw, index): ListedPost[] => {
     try {
-      const { slug: sent, created_at } = parseRecord(listedPostSchema, raw);
-      listed.push({ raw, ...slugOf(sent), createdAt: created_at });
+      const item = parseRecord(listedPostSchema, raw);
+      return [{ raw, ...slugOf(item), createdAt: item.created_at }];
     } catch (error) {
-      const title = textField(raw, 'post_title');
-      log.reject(
-        title ? quote(title) : `item ${index + 1} of the list`,
-        error instanceof Error ? error.message : String(error),
-      );
+      const title = titleOf(raw);
+      log.reject(title ? quote(title) : `item ${index + 1} of the list`, messageOf(error));
+      return [];
     }
-  }
+  });
   return dedupeSlugs(listed, ({ slug, raw }, reason) =>
-    log.note('left out', `${slug} (${quote(textField(raw, 'post_title'))})`, reason),
+    log.note('left out', `${slug} (${quote(titleOf(raw) ?? '')})`, reason),
   );
 }
 
 /** Reports what was repaired in a post. */
-function reportRepairs(
-  raw: unknown,
-  { slug, original }: Pick<ListedPost, 'slug' | 'original'>,
-  post: ApiPost,
-  log: FeedLog,
-): void {
+function reportRepairs(raw: unknown, { slug, original }: ListedPost, post: ApiPost, log: FeedLog): void {
   const note = (what: string) => log.note('changed', slug, what);
   if (original !== undefined)
     note(`its slug ${quote(original)} is none; it was made one, to which the old address leads`);
   if (typeof rawField(raw, 'category_name') === 'string')
     note('its category (category_name) is a text, not a list');
-  if (post.post_title.endsWith('…') && !textField(raw, 'post_title').endsWith('…'))
+  if (post.post_title.endsWith('…') && !String(rawField(raw, 'post_title')).trimEnd().endsWith('…'))
     note(`its title is longer than ${LENGTH.title} characters, and was cut`);
   if (post.created_at !== null) return;
   const date = rawField(raw, 'created_at') ?? '';
@@ -103,12 +87,13 @@ function reportRepairs(
 }
 
 /** The complete post; where its own request fails, the list's item, if that is complete. */
-async function readPost(item: ListedPost, { client }: FeedContext, log: FeedLog): Promise<ApiPost> {
+async function readPost(item: ListedPost, client: ApiClient, log: FeedLog): Promise<ApiPost> {
   const { raw, slug, original } = item;
   let detail: unknown;
   try {
-    const warn = (message: string) => log.noteFeed(`the answers of a post’s own address: ${message}`);
-    detail = await client.getJson(`/api/blog/${encodeURIComponent(original ?? slug)}`, { warn });
+    detail = await client.getJson(`/api/blog/${encodeURIComponent(original ?? slug)}`, (message) =>
+      log.noteFeed(`the answers of a post’s own address: ${message}`),
+    );
   } catch (error) {
     if (!(error instanceof AdminApiError)) throw error;
     const fromList = parseRecord(apiPostSchema, raw);
@@ -117,7 +102,7 @@ async function readPost(item: ListedPost, { client }: FeedContext, log: FeedLog)
     return fromList;
   }
   const post = parseRecord(apiPostSchema, detail);
-  if (slugOf(post.slug).slug !== slug)
+  if (slugOf(post).slug !== slug)
     throw new RecordError(`the API answered with another post: ${quote(post.slug)}`);
   reportRepairs(detail, item, post, log);
   return post;
@@ -125,17 +110,13 @@ async function readPost(item: ListedPost, { client }: FeedContext, log: FeedLog)
 
 /** Reports posts that share an id: one may be a copy. */
 function reportSharedIds(posts: readonly ApiPost[], log: FeedLog): void {
-  const byId = Map.groupBy(
-    posts.filter(({ id }) => id !== ''),
-    ({ id }) => id,
-  );
+  const byId = Map.groupBy(posts, ({ id }) => id);
+  byId.delete('');
   for (const [id, sharing] of byId)
-    if (sharing.length > 1)
-      log.note(
-        'changed',
-        sharing.map(({ slug }) => slug).join(', '),
-        `they share the id ${quote(id)}; all are shown`,
-      );
+    if (sharing.length > 1) {
+      const slugs = sharing.map((post) => slugOf(post).slug).join(', ');
+      log.note('changed', slugs, `they share the id ${quote(id)}; all are shown`);
+    }
 }
 
 const isBangla = (text: string): boolean =>
@@ -145,37 +126,36 @@ const isBangla = (text: string): boolean =>
  * Converts a post of the API for the site.
  * @throws RecordError when its text cannot be shown.
  */
-async function convertPost(
-  wire: ApiPost,
-  api: URL,
-  loadImage: (src: string) => Promise<StoredPicture | null>,
-  onChange: OnChange,
-): Promise<Post> {
+async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContext): Promise<Post> {
   // Imported on demand: every build loads this file, also one without posts.
   const { sanitizeHtml } = await import('./sanitize/sanitize-html.ts');
-  const html = await sanitizeHtml(wire.post_content, { api, loadImage, onChange });
+  const html = await sanitizeHtml(post.post_content, {
+    api,
+    loadImage,
+    onChange: (change) => isMinor(change) || note(describeChange(change)),
+  });
   const text = plainText(html);
   if (text === '' && !html.includes('<img')) throw new RecordError('nothing of its text can be shown');
   const start = text.slice(0, START_LENGTH);
-  const { created_at: createdAt, updated_at: updatedAt } = wire;
+  const { slug, original } = slugOf(post);
+  const { created_at: createdAt, updated_at: updatedAt } = post;
   const isBackwards = createdAt !== null && updatedAt !== null && updatedAt < createdAt;
-  if (isBackwards) onChange({ kind: 'dates swapped' });
-  const { slug, original } = slugOf(wire.slug);
+  if (isBackwards) note('it was updated before it was created; the date of creation counts');
   return {
     slug,
     formerSlug: original ?? null,
-    title: wire.post_title,
+    title: post.post_title,
     html,
     excerpt: truncate(start, EXCERPT_LENGTH),
     readMinutes: readMinutes(text),
-    picture: await loadImage(wire.post_featured_image),
-    categories: wire.category_name.length > 0 ? wire.category_name : [STRINGS.general],
+    picture: await loadImage(post.post_featured_image),
+    categories: post.category_name,
     createdAt,
     updatedAt: isBackwards ? createdAt : updatedAt,
     seo: {
-      title: wire.post_meta_title || wire.post_title,
-      description: truncate(wire.post_meta_descr || start, DESCRIPTION_LENGTH),
-      keywords: wire.post_meta_keywords
+      title: post.post_meta_title || post.post_title,
+      description: truncate(post.post_meta_descr || start, DESCRIPTION_LENGTH),
+      keywords: post.post_meta_keywords
         .split(',')
         .map((keyword) => keyword.trim())
         .filter(Boolean)
@@ -189,34 +169,28 @@ async function convertPost(
 export const posts: FeedKind<ApiPost> = {
   name: 'posts',
   schema: postSchema,
-  async read(context, log) {
+  async read(client, log) {
     const warn = (message: string) => log.noteFeed(`the list: ${message}`);
-    const answer = await context.client.getJson(LIST, { maxBytes: MAX_LIST_BYTES, warn });
+    const answer = await client.getJson(LIST, warn, MAX_LIST_BYTES);
     const { results, partial } = parseList(answer, listedPostSchema);
     if (partial) log.noteFeed('the API says that there are more posts than it sent');
     const listed = parseListedPosts(results, log);
-    let done = 0;
-    const read = await pLimit(CONCURRENCY).map(listed, async (item) => {
-      try {
-        return await readPost(item, context, log);
-      } catch (error) {
-        log.reject(item.slug, error instanceof Error ? error.message : String(error));
-        return undefined;
-      } finally {
-        done += 1;
-        if (done % PROGRESS_STEP === 0) context.progress(`${done} of ${listed.length} posts read`);
-      }
-    });
-    const records = read.filter((post) => post !== undefined);
-    reportSharedIds(records, log);
-    return { records, listed: results.length };
+    const read = await pLimit(CONCURRENCY).map(listed, (item) =>
+      readPost(item, client, log).catch((error: unknown) => {
+        log.reject(item.slug, messageOf(error));
+        return [];
+      }),
+    );
+    const items = read.flat();
+    reportSharedIds(items, log);
+    return { items, listed: results.length };
   },
   parse: (raw) => parseRecord(apiPostSchema, raw),
-  label: ({ slug }) => slugOf(slug).slug,
+  label: (post) => slugOf(post).slug,
   publishedAt: ({ created_at }) => created_at,
-  toEntry: async (wire, _order, { client: { base: api }, images }, onChange) => ({
-    id: slugOf(wire.slug).slug,
-    data: { ...(await convertPost(wire, api, (src) => images.load(src, onChange), onChange)) },
-  }),
-  pages: { path: postPath, rawId: (raw) => parseSlug(rawField(raw, 'slug')).slug },
+  pagePath: (post) => postPath(slugOf(post).slug),
+  toEntry: async (post, _order, context) => {
+    const data = await convertPost(post, context);
+    return [data.slug, { ...data }];
+  },
 };

@@ -26,28 +26,18 @@ export const recordHash = (record: unknown): string =>
 
 /** The records in quarantine; none without a valid file. */
 export const readQuarantine = (): Promise<Quarantine> =>
-  readFile(quarantineFile(), 'utf8').then(
-    (text) => new Map(Object.entries(quarantineSchema.parse(JSON.parse(text)))),
-    () => new Map(),
-  );
-
-/** A built page that must not be published. */
-export interface RefusedPage {
-  /** Its decoded path on the site. */
-  readonly path: string;
-  /** Why, as a sentence. */
-  readonly reason: string;
-}
+  readFile(quarantineFile(), 'utf8')
+    .then((text) => new Map(Object.entries(quarantineSchema.parse(JSON.parse(text)))))
+    .catch(() => new Map());
 
 /**
  * Puts the posts of refused pages into quarantine, so that the next build leaves them out. Pages of the site itself are
  * ignored.
+ * @param reasons Why each page must not be published, by its decoded path.
  */
-export async function quarantinePages(pages: readonly RefusedPage[]): Promise<void> {
-  const reasons = new Map(pages.map(({ path, reason }) => [path, reason]));
+export async function quarantinePages(reasons: ReadonlyMap<string, string>): Promise<void> {
   const quarantine = new Map(await readQuarantine());
-  const records = (await readCandidate('posts'))?.records ?? [];
-  for (const record of records) {
+  for (const record of await readCandidate('posts')) {
     const { slug = '' } = parseSlug(slugSchema.parse(record).slug);
     const reason = reasons.get(decodeURIComponent(postPath(slug)));
     if (reason !== undefined) quarantine.set(recordHash(record), reason);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
-import { FEED_NAMES } from '../schemas/feeds.ts';
+import { FEED_NAMES, feedStateSchema } from '../schemas/feeds.ts';
 
 /**
  * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
@@ -16,11 +16,9 @@ const noteSchema = z.object({
 });
 
 const feedReportSchema = z.object({
+  ...feedStateSchema.shape,
   feed: z.enum(FEED_NAMES),
-  state: z.enum(['live', 'last-good', 'unavailable']),
-  /** When the published records were read from the API; null when there are none. */
-  readAt: z.string().nullable(),
-  /** True when that is more than 14 days ago. */
+  /** True when the published records were read more than 14 days ago. */
   stale: z.boolean(),
   /** Why the API's response was not used; null when it was. */
   fault: z.string().nullable(),
@@ -50,9 +48,12 @@ export class FeedLog {
   readonly notes: FeedNote[] = [];
   /** Records that cannot be published; duplicates do not count. */
   rejected = 0;
-  /** Records that are published later, and when the first of them is (ISO 8601). */
-  scheduled = 0;
-  nextAt: string | null = null;
+  /** When the records are due that are published later (ISO 8601). */
+  readonly scheduled: string[] = [];
+
+  note(type: FeedNote['type'], record: string, what: string): void {
+    this.notes.push({ type, record, what });
+  }
 
   reject(record: string, what: string): void {
     this.rejected += 1;
@@ -61,18 +62,13 @@ export class FeedLog {
 
   /** Notes that a record is published later. @param at ISO 8601. */
   schedule(record: string, at: string): void {
-    this.scheduled += 1;
-    if (this.nextAt === null || at < this.nextAt) this.nextAt = at;
+    this.scheduled.push(at);
     this.note('scheduled', record, `its date is in the future; the first build after ${at} publishes it`);
   }
 
   /** Notes something about the feed as a whole, once: many responses may be wrong in the same way. */
   noteFeed(what: string): void {
     if (!this.notes.some((note) => note.type === 'feed' && note.what === what)) this.note('feed', '', what);
-  }
-
-  note(type: FeedNote['type'], record: string, what: string): void {
-    this.notes.push({ type, record, what });
   }
 }
 
@@ -88,44 +84,20 @@ export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefi
 export const writeReport = (report: BuildReport): Promise<void> =>
   writeFileAtomic(reportFile(process.env), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Lines about records printed for one feed after a build; the file has all. */
-const MAX_LINES = 12;
-
-const STATES: Readonly<Record<FeedReport['state'], string>> = {
-  live: 'read',
-  'last-good': 'LAST GOOD COPY',
-  unavailable: 'UNAVAILABLE',
-};
-
-const count = (notes: readonly FeedNote[], type: FeedNote['type']): number =>
-  notes.filter((note) => note.type === type).length;
-
-/** The report as a short table, with a line for every record that needs an editor. */
-export function formatReport({ feeds }: Pick<BuildReport, 'feeds'>, maxLines = MAX_LINES): string {
-  const rows = feeds.map(({ feed, state, published, notes, readAt }) => [
-    feed,
-    STATES[state],
-    String(published),
-    String(count(notes, 'left out')),
-    String(count(notes, 'changed')),
-    readAt?.slice(0, 16).replace('T', ' ') ?? '-',
-  ]);
-  const table = [['Feed', 'State', 'Published', 'Left out', 'Changed', 'Read at (UTC)'], ...rows];
-  const widths =
-    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  for (const { feed, fault, stale, readAt, notes } of feeds) {
-    if (fault) lines.push(`! ${feed}: ${fault}`);
-    if (stale)
-      lines.push(`! ${feed}: the copy on the site is from ${readAt?.slice(0, 10)}, more than 14 days old`);
-    for (const { type, record, what } of notes.slice(0, maxLines))
-      lines.push(`- ${feed}, ${type}${record && `: ${record}`}: ${what}`);
-    if (notes.length > maxLines) lines.push(`- ${feed}: ${notes.length - maxLines} more`);
-  }
-  return lines.join('\n');
-}
+/** Each feed in one line, and its first notes in one line each. The file has all. */
+export const formatReport = ({ feeds }: BuildReport, maxNotes = 12): string =>
+  feeds
+    .flatMap(({ feed, state, readAt, published, fault, stale, notes }) => {
+      const count = (type: FeedNote['type']) => notes.filter((note) => note.type === type).length;
+      const found = `${published} published, ${count('left out')} left out, ${count('changed')} changed`;
+      return [
+        `${feed}: ${state}, ${found}, read at ${readAt ?? 'no time'}`,
+        ...(fault ? [`! ${feed}: ${fault}`] : []),
+        ...(stale ? [`! ${feed}: the copy on the site is more than 14 days old`] : []),
+        ...notes
+          .slice(0, maxNotes)
+          .map(({ type, record, what }) => `- ${feed}, ${type}${record && `: ${record}`}: ${what}`),
+        ...(notes.length > maxNotes ? [`- ${feed}: ${notes.length - maxNotes} more`] : []),
+      ];
+    })
+    .join('\n');

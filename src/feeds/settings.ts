@@ -1,52 +1,53 @@
-/** Settings of the feeds from environment variables. Times are in milliseconds. */
-export interface FeedSettings {
-  /** For all requests to the API together. */
-  readonly budget: number;
-  /** For one attempt of one request, including its body. */
-  readonly timeout: number;
-  /** Before the second attempt; doubles with each further one. */
-  readonly backoff: number;
-  /** For all images together. */
-  readonly imageBudget: number;
-  /** Origin of the live site, which publishes its last good copies; undefined where none is named. */
-  readonly liveSite: URL | undefined;
-  /** Publish a feed that is much smaller than its last good copy. */
-  readonly acceptShrink: boolean;
-  /** Build error texts for an unavailable feed instead of failing. */
-  readonly degrade: boolean;
-  /** Hosts besides the API's own whose images are fetched. */
-  readonly imageHosts: readonly string[];
-}
-
-/** @throws Error when the variable holds anything but a number of seconds. */
-function milliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = env[name];
-  if (!value) return fallback * 1000;
-  const seconds = Number(value);
-  if (Number.isFinite(seconds) && seconds > 0) return seconds * 1000;
-  throw new Error(`${name} is "${value}", which is not a number of seconds. Write one above 0.`);
-}
+import { AdminApiError } from './errors.ts';
 
 /**
- * Reads FEED_BUDGET_SECONDS, FEED_TIMEOUT_SECONDS, FEED_BACKOFF_SECONDS, FEED_PICTURE_SECONDS, FEED_ACCEPT_SHRINK=1,
- * FEED_FAILURE=degrade, FEED_PICTURE_HOSTS (comma-separated) and SITE_URL.
- * @throws Error that names the variable that cannot be read.
+ * A setting of seconds, in milliseconds.
+ * @throws Error that names the variable when it holds anything but a number of seconds.
  */
-export function feedSettings(env: NodeJS.ProcessEnv = process.env): FeedSettings {
-  const failure = env.FEED_FAILURE ?? '';
-  if (!['', 'fail', 'degrade'].includes(failure))
+function readSeconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const seconds = Number(env[name] || fallback);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds * 1000;
+  throw new Error(`${name} is "${env[name]}", which is not a number of seconds. Write one above 0.`);
+}
+
+/** Settings of the feeds from environment variables. Times are in milliseconds. @throws Error that names a bad variable. */
+export function feedSettings(env: NodeJS.ProcessEnv = process.env) {
+  const failure = env.FEED_FAILURE || 'fail';
+  if (failure !== 'fail' && failure !== 'degrade')
     throw new Error(`FEED_FAILURE is "${failure}". Write degrade, or leave it out.`);
   return {
-    budget: milliseconds(env, 'FEED_BUDGET_SECONDS', 120),
-    timeout: milliseconds(env, 'FEED_TIMEOUT_SECONDS', 10),
-    backoff: milliseconds(env, 'FEED_BACKOFF_SECONDS', 0.5),
-    imageBudget: milliseconds(env, 'FEED_PICTURE_SECONDS', 900),
-    liveSite: env.SITE_URL && URL.canParse(env.SITE_URL) ? new URL(env.SITE_URL) : undefined,
+    /** For all requests to the API together. */
+    budget: readSeconds(env, 'FEED_BUDGET_SECONDS', 120),
+    /** For one attempt of one request, including its body. */
+    timeout: readSeconds(env, 'FEED_TIMEOUT_SECONDS', 10),
+    /** Before the second attempt; doubles with each further one. */
+    backoff: readSeconds(env, 'FEED_BACKOFF_SECONDS', 0.5),
+    /** For all images together. */
+    imageBudget: readSeconds(env, 'FEED_PICTURE_SECONDS', 900),
+    /** Origin of the live site, which publishes its last good copies; null where none is named. */
+    liveSite: URL.parse(env.SITE_URL ?? ''),
+    /** Publish a feed that is much smaller than its last good copy. */
     acceptShrink: env.FEED_ACCEPT_SHRINK === '1',
+    /** Build error texts for an unavailable feed instead of failing. */
     degrade: failure === 'degrade',
-    imageHosts: (env.FEED_PICTURE_HOSTS ?? '')
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    /** Hosts besides the API's own whose images are fetched, separated by commas. */
+    imageHosts: (env.FEED_PICTURE_HOSTS ?? '').toLowerCase().split(/[\s,]+/),
   };
+}
+
+export type FeedSettings = Readonly<ReturnType<typeof feedSettings>>;
+
+/**
+ * The origin of the admin API, from ADMIN_API_URL.
+ * @throws AdminApiError when it is missing or not an http(s) address.
+ */
+export function adminApiUrl(value = process.env.ADMIN_API_URL): URL {
+  const url = URL.parse(value ?? '');
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  const problem = value
+    ? `is "${value}", which is not an address of a web server`
+    : 'is not set: the build reads blog posts and galleries from the admin API there';
+  throw new AdminApiError(
+    `ADMIN_API_URL ${problem}.\nWrite it like https://admin.example.com, or run \`npm start\`, which brings an API of its own.`,
+  );
 }

@@ -5,12 +5,13 @@ import { cacheDir } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { FEED_NAMES, type FeedName, storedPictureSchema } from '../schemas/feeds.ts';
 import { get, HttpError } from './http.ts';
+import type { FeedLog } from './report.ts';
 
 /** Path of the last good copies on the site, from which a clean build machine fetches them. */
 export const SNAPSHOT_PATH = '/feeds/';
 
-const TIMEOUT = 20_000;
-const MAX_BYTES = 256 * 1024 * 1024;
+/** Limits of reading a copy from the live site. */
+const LIMITS = { timeout: 20_000, maxBytes: 256 * 1024 * 1024 };
 
 /**
  * The last good copy of a feed: its records as the API sent them (known fields only), so that they pass the same checks
@@ -30,11 +31,11 @@ const snapshotSchema = z.object({
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
 /** The local file of a feed's last good copy. */
-const snapshotFile = (feed: FeedName, env: NodeJS.ProcessEnv = process.env): string =>
+const snapshotFile = (feed: FeedName, env?: NodeJS.ProcessEnv): string =>
   path.join(cacheDir('feeds', env), `${feed}.json`);
 
 /** The local file of what a build read of a feed. It becomes the last good copy when the build goes live. */
-const candidateFile = (feed: FeedName, env: NodeJS.ProcessEnv = process.env): string =>
+const candidateFile = (feed: FeedName, env?: NodeJS.ProcessEnv): string =>
   path.join(cacheDir('feeds.new', env), `${feed}.json`);
 
 /** The candidates of all feeds, which the build publishes; a feed that was never available has none. */
@@ -46,38 +47,36 @@ export const isLoopback = (url: URL): boolean => /^(?:localhost|127\..*|\[::1\])
 /** A valid copy for a feed of this API. One of a local development API never replaces a real one. */
 function parseSnapshot(text: string, feed: FeedName, api: URL): Snapshot | undefined {
   try {
-    const { data } = snapshotSchema.safeParse(JSON.parse(text));
-    if (data?.feed !== feed || (isLoopback(new URL(data.source)) && !isLoopback(api))) return undefined;
-    return data;
+    const copy = snapshotSchema.parse(JSON.parse(text));
+    const isLocal = isLoopback(new URL(copy.source)) && !isLoopback(api);
+    return copy.feed !== feed || isLocal ? undefined : copy;
   } catch {
     return undefined;
   }
 }
 
-/** The result of looking for a last good copy. */
-export interface FoundSnapshot {
-  readonly snapshot?: Snapshot;
-  /** Why the live site's copy could not be read; undefined when it was, or was not needed. */
-  readonly problem?: string;
-}
-
-/** The last good copy of a feed: the local one, else the one that the live site publishes. */
+/** The last good copy of a feed: the local one, else the one that the live site publishes. Reports one that cannot be read. */
 export async function findSnapshot(
   feed: FeedName,
-  { api, liveSite }: { api: URL; liveSite: URL | undefined },
-): Promise<FoundSnapshot> {
+  api: URL,
+  liveSite: URL | null,
+  log: FeedLog,
+): Promise<Snapshot | undefined> {
   const own = parseSnapshot(await readFile(snapshotFile(feed), 'utf8').catch(() => ''), feed, api);
-  if (own) return { snapshot: own };
-  if (!liveSite) return {};
+  if (own || !liveSite) return own;
   const url = new URL(`${SNAPSHOT_PATH}${feed}.json`, liveSite);
+  const report = (problem: string) =>
+    log.noteFeed(`the live site’s copy could not be read, so nothing was compared: ${url.href} ${problem}`);
   try {
-    const { bytes } = await get(url, { signal: AbortSignal.timeout(TIMEOUT), maxBytes: MAX_BYTES });
+    const { bytes } = await get(url, LIMITS);
     const published = parseSnapshot(bytes.toString('utf8'), feed, api);
-    return published ? { snapshot: published } : { problem: `${url.href} holds no copy that can be read` };
+    if (!published) report('holds no copy that can be read');
+    return published;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     // A site that was never published has none.
-    return error.status === 404 ? {} : { problem: `${url.href} ${error.message}` };
+    if (error.status !== 404) report(error.message);
+    return undefined;
   }
 }
 
@@ -86,16 +85,15 @@ export const writeCandidate = (
   feed: FeedName,
   snapshot: Omit<Snapshot, 'version' | 'feed'> | undefined,
 ): Promise<void> =>
-  snapshot === undefined
-    ? rm(candidateFile(feed), { force: true })
-    : writeFileAtomic(candidateFile(feed), JSON.stringify({ ...snapshot, version: 1, feed }));
+  snapshot
+    ? writeFileAtomic(candidateFile(feed), JSON.stringify({ ...snapshot, version: 1, feed }))
+    : rm(candidateFile(feed), { force: true });
 
-/** What the latest build shows of a feed; undefined without a valid file. */
-export const readCandidate = (feed: FeedName): Promise<Snapshot | undefined> =>
-  readFile(candidateFile(feed), 'utf8').then(
-    (text) => snapshotSchema.safeParse(JSON.parse(text)).data,
-    () => undefined,
-  );
+/** The records that the latest build shows of a feed; none without a valid file. */
+export const readCandidate = (feed: FeedName): Promise<readonly unknown[]> =>
+  readFile(candidateFile(feed), 'utf8')
+    .then((text) => snapshotSchema.parse(JSON.parse(text)).records)
+    .catch(() => []);
 
 /** Makes what the latest build shows the last good copies. Called when it went live. SITE_CACHE in `env` moves the files. */
 export async function acceptCandidates(env: NodeJS.ProcessEnv = process.env): Promise<void> {

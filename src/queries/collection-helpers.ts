@@ -1,3 +1,5 @@
+import type { Post } from '../schemas/feeds.ts';
+
 /** Caches an async read for a whole build. The dev server reads on every call, so that edits show at once. */
 export function memoize<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
@@ -11,6 +13,13 @@ export function memoize<Value>(read: () => Promise<Value>): () => Promise<Value>
 /** Entries sorted by `order`. */
 export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
+}
+
+/** Posts, newest first; those without a readable date come last. Posts of the same time stand in the order of their slugs. */
+export function newestFirst<Item extends Pick<Post, 'createdAt' | 'slug'>>(posts: readonly Item[]): Item[] {
+  return posts.toSorted(
+    (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug),
+  );
 }
 
 /** Returns a value that must exist. @throws Error that names `what` when it is undefined. */

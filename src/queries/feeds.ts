@@ -1,14 +1,16 @@
 import { getCollection, getEntry } from 'astro:content';
 import { categorySlug } from '../lib/paths.ts';
+import { STRINGS } from '../lib/strings.ts';
 import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
-import { inOrder, memoize, required } from './collection-helpers.ts';
+import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
 
-/** Every post, newest first; posts without a readable date come last. */
+/** Every post, newest first. One without categories has the general one. */
 export const getPosts = memoize(async (): Promise<Post[]> => {
-  const entries = await getCollection('posts');
-  return entries
-    .map(({ data }) => data)
-    .sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug));
+  const posts = (await getCollection('posts')).map(({ data }) => ({
+    ...data,
+    categories: data.categories.length > 0 ? data.categories : [STRINGS.general],
+  }));
+  return newestFirst(posts);
 });
 
 /** Posts on one page of the blog. */

@@ -22,8 +22,15 @@ export const storedPictureSchema = z.strictObject({
   /** Size of the largest variant, in pixels; prevents layout shift. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** WebP files by width, smallest first. */
-  variants: z.array(z.strictObject({ src: z.string(), width: z.int().positive() })).min(1),
+  /** WebP files by width, smallest first. Their names are safe as names of files in the cache. */
+  variants: z
+    .array(
+      z.strictObject({
+        src: z.string().regex(/^\/pictures\/[0-9a-f]{16}-\d{1,5}\.webp$/),
+        width: z.int().positive(),
+      }),
+    )
+    .min(1),
 });
 
 /** A blog post, ready to show. */
@@ -37,7 +44,7 @@ export const postSchema = z.strictObject({
   excerpt: z.string(),
   readMinutes: z.int().positive(),
   picture: storedPictureSchema.nullable(),
-  categories: z.array(z.string()).min(1),
+  categories: z.array(z.string()),
   /** ISO 8601; null when the API gave none that can be read. */
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),

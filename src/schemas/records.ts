@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
-import { interfaceSchema } from './interface.ts';
 import { sectionSchemas } from './sections.ts';
 import { day, type KnownNames, valueSchemas } from './values.ts';
 
@@ -32,8 +31,6 @@ export function recordSchemas(known: KnownNames) {
   };
 
   return {
-    interface: interfaceSchema(values),
-
     page: z.strictObject({
       sample,
       seo,
@@ -233,8 +230,6 @@ export function recordSchemas(known: KnownNames) {
 }
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
-/** The fixed words of src/content/site/interface.yaml. */
-export type InterfaceWords = z.infer<RecordSchemas['interface']>;
 /** A treatment of src/content/treatments. */
 export type Treatment = z.infer<RecordSchemas['treatment']>;
 /** A doctor of src/content/doctors. */

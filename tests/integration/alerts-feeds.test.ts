@@ -9,9 +9,8 @@ import {
   STATUS_PATH,
   startRebuildService,
 } from '../../scripts/rebuild/service.ts';
-import { photos as photoFeed, videos as videoFeed } from '../../src/feeds/gallery.ts';
-import { FeedSession } from '../../src/feeds/loaders.ts';
-import { posts as postFeed } from '../../src/feeds/posts.ts';
+import { loadFeeds } from '../../src/feeds/loaders.ts';
+import { feedSettings } from '../../src/feeds/settings.ts';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { type AlertReceiver, startAlertReceiver, summary } from '../support/alert-receiver.ts';
 import { type FaultApi, type FaultFeed, rawPhoto, rawPost, startFaultApi } from '../support/fault-api.ts';
@@ -131,22 +130,9 @@ let builds = 0;
 let isWhole = false;
 const expected: string[] = [];
 
-/** Loads the feeds with their report and copies, as a build of the site does. */
-async function loadFeeds(): Promise<void> {
-  const session = new FeedSession();
-  const ignore = () => {};
-  const loading = [
-    session.load(postFeed, ignore),
-    session.load(photoFeed, ignore),
-    session.load(videoFeed, ignore),
-  ];
-  await Promise.all(loading);
-  await session.finish();
-}
-
 const publishSmall = async () => {
   const build = async (outDir: string, signal: AbortSignal) => {
-    await loadFeeds();
+    await loadFeeds(new URL(api.url), feedSettings());
     await small({ edition: '1' })(outDir, signal);
   };
   await place.releases.publish(Object.assign(build, { onLive: () => acceptCandidates() }));

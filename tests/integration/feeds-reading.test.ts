@@ -125,7 +125,7 @@ describe('one post’s own call', () => {
   test('V02: is made by six at once, once per post', async () => {
     const many = Array.from({ length: 30 }, (_, at) => rawPost(`n-${at}`));
     await read({ posts: many });
-    expect(place.api.requests).toHaveLength(31);
+    expect(place.api.requests).toHaveLength(33);
     expect(place.api.maxConcurrent).toBeLessThanOrEqual(6);
   });
 
@@ -160,7 +160,7 @@ test('the live site’s copy serves a machine that has none, and its pictures co
   await place.clear();
   const { report, entries } = await read({ answers: { [LIST]: status(500) } }, { SITE_URL: site.url });
   expect(report).toMatchObject({ state: 'last-good', published: 10 });
-  expect(entries[0]?.data.picture).toMatchObject({ width: 40, height: 30 });
+  expect(entries[0]?.[1].picture).toMatchObject({ width: 40, height: 30 });
   await site.close();
 });
 
@@ -174,10 +174,10 @@ test.each([
   ['waits for its date', { created_at: '2099-01-01' }],
 ])('pictures of a post that %s are not published', async (_, fields) => {
   const hidden = rawPost('hidden', { post_featured_image: '/media/hidden.png', ...fields });
-  const { images, entries } = await read({
+  const { pictures, entries } = await read({
     posts: [rawPost('shown', { post_featured_image: '/media/shown.png' }), hidden],
   });
-  expect(entries.map(({ id }) => id)).toEqual(['shown']);
-  expect(images).toEqual([`${place.api.url}/media/shown.png`]);
+  expect(entries.map(([id]) => id)).toEqual(['shown']);
+  expect(Object.keys(pictures)).toEqual([`${place.api.url}/media/shown.png`]);
   expect(await readFile(path.join(place.feeds, 'posts.json'), 'utf8')).not.toContain('hidden');
 });

@@ -127,7 +127,7 @@ describe('a list that cannot be used is replaced by the last good copy, and the 
       published: 10,
       fault: expect.stringMatching(says),
     });
-    expect(outcome.entries.map(({ id }) => id)).toEqual(TEN.map(({ slug }) => slug));
+    expect(outcome.entries.map(([id]) => id)).toEqual(TEN.map(({ slug }) => slug));
   });
 
   test('T20: an answer that does not end is given up', async () => {
@@ -148,7 +148,7 @@ describe('a list that cannot be used is replaced by the last good copy, and the 
       fault: expect.stringContaining('sent more than 96 MB'),
     });
     expect(sent).toBeLessThan(200);
-    expect(outcome.entries.map(({ id }) => id)).toEqual(TEN.map(({ slug }) => slug));
+    expect(outcome.entries.map(([id]) => id)).toEqual(TEN.map(({ slug }) => slug));
   });
 
   test('V04: without a copy the feed is unavailable', async () => {

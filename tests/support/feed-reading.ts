@@ -2,11 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { ApiClient } from '../../src/feeds/client.ts';
-import { ImageCache } from '../../src/feeds/images/image-cache.ts';
-import { type FeedOutcome, loadFeed } from '../../src/feeds/load-feed.ts';
-import { posts } from '../../src/feeds/posts.ts';
-import { readQuarantine } from '../../src/feeds/quarantine.ts';
+import type { FeedOutcome } from '../../src/feeds/load-feed.ts';
+import { loadFeeds } from '../../src/feeds/loaders.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
@@ -34,15 +31,9 @@ export const HURRIED = { FEED_TIMEOUT_SECONDS: '1' };
 
 /** Loads the posts of any API as one build does that goes live. */
 export async function readPosts(url: URL, env: Record<string, string>): Promise<FeedOutcome> {
-  const settings = feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env });
-  const [client, imageCache] = [new ApiClient(url, settings), new ImageCache(url, settings)];
-  const outcome = await loadFeed(
-    posts,
-    { client, imageCache, settings, quarantine: readQuarantine() },
-    () => {},
-  );
+  const { posts } = await loadFeeds(url, feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env }));
   await acceptCandidates();
-  return outcome;
+  return posts;
 }
 
 /** Loads feeds from an API that can have faults, with a cache of its own. */

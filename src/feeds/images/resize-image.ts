@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
@@ -25,16 +25,8 @@ export const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif
 /** The cached file of an image's name. */
 export const cachedImageFile = (name: string): string => path.join(imageCacheDir(), name);
 
-/** True when a file exists. */
-export const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
-/** The file names of an image's variants. */
-export const fileNamesOf = ({ variants }: StoredPicture): string[] =>
-  variants.map(({ src }) => src.slice(PICTURE_PATH.length));
+/** The file name of a variant of an image. */
+export const fileNameOf = ({ src }: { readonly src: string }): string => src.slice(PICTURE_PATH.length);
 
 /** The widths for an original of this width. */
 const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
@@ -50,36 +42,26 @@ export const isCurrent = ({ width, variants }: StoredPicture): boolean =>
 export async function resizeImage(bytes: Buffer): Promise<StoredPicture> {
   // Imported on demand: most builds find every image in the cache.
   const { default: sharp } = await import('sharp');
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
-  const { format, autoOrient } = await image.metadata().catch((error: unknown) => {
-    throw new Error(
-      error instanceof Error && error.message.includes('pixel limit')
-        ? 'it has too many pixels'
-        : 'it is no picture',
-      { cause: error },
-    );
+  const { format, autoOrient } = await image.metadata().catch((cause: unknown) => {
+    const isLarge = String(cause).includes('pixel limit');
+    throw new Error(isLarge ? 'it has too many pixels' : 'it is no picture', { cause });
   });
+  const { width: originalWidth, height: originalHeight } = autoOrient;
   if (!FORMATS.has(format)) throw new Error(`it is ${format}, not a photo`);
-  if (
-    autoOrient.width * autoOrient.height > MAX_PIXELS ||
-    Math.max(autoOrient.width, autoOrient.height) > MAX_SIDE
-  )
+  if (originalWidth * originalHeight > MAX_PIXELS || Math.max(originalWidth, originalHeight) > MAX_SIDE)
     throw new Error('it has too many pixels');
-  const widths = widthsFor(autoOrient.width);
-  const largest = Math.max(...widths);
-  const variants: { src: string; width: number }[] = [];
-  for (const width of widths) {
-    const name = `${hash}-${width}.webp`;
-    if (!(await exists(cachedImageFile(name)))) {
-      const resized = await image.clone().resize({ width }).webp({ quality: 72 }).toBuffer();
-      await writeFileAtomic(cachedImageFile(name), resized);
-    }
-    variants.push({ src: `${PICTURE_PATH}${name}`, width });
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const widths = widthsFor(originalWidth);
+  const width = Math.max(...widths);
+  const variants = widths.map((each) => ({ src: `${PICTURE_PATH}${hash}-${each}.webp`, width: each }));
+  for (const variant of variants) {
+    const file = cachedImageFile(fileNameOf(variant));
+    if (existsSync(file)) continue;
+    await writeFileAtomic(
+      file,
+      await image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer(),
+    );
   }
-  return {
-    width: largest,
-    height: Math.max(1, Math.round((autoOrient.height * largest) / autoOrient.width)),
-    variants,
-  };
+  return { width, height: Math.max(1, Math.round((originalHeight * width) / originalWidth)), variants };
 }

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import type { OnChange } from '../changes.ts';
-import { RecordError } from '../record-error.ts';
+import { RecordError } from '../errors.ts';
 import { normalizeLines } from './plain-lines.ts';
 
 /** Editors' plain text: line breaks count, tags are text, and indentation or a line of dashes means nothing. */

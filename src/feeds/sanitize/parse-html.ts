@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { Parser } from 'htmlparser2';
-import { RecordError } from '../record-error.ts';
+import { RecordError } from '../errors.ts';
 
 /** Characters of a text above which it is rejected. */
 const MAX_LENGTH = 8 * 1024 * 1024;

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
-import { adminApiUrl } from '../../feeds/client.ts';
 import { quarantinePages } from '../../feeds/quarantine.ts';
+import { adminApiUrl } from '../../feeds/settings.ts';
 import { publicPath } from '../../lib/paths.ts';
 import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage } from '../html/audit.ts';
@@ -105,9 +105,7 @@ export function hosting(): AstroIntegration {
         const pages = readPages(root, files);
         const problems = inspect(root, files, pages, emitted);
         if (problems.length > 0) {
-          await quarantinePages(
-            problems.map(({ file, what }) => ({ path: publicPath(`/${file}`), reason: what })),
-          );
+          await quarantinePages(new Map(problems.map(({ file, what }) => [publicPath(`/${file}`), what])));
           const lines = problems.map(({ file, what }) => `${file}: ${what}`);
           throw new Error(`The built site holds what must not be published:\n${lines.join('\n')}`);
         }

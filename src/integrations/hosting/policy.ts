@@ -1,5 +1,5 @@
 import { editorBackend } from '../../editor/backend.ts';
-import { adminApiUrl } from '../../feeds/client.ts';
+import { adminApiUrl } from '../../feeds/settings.ts';
 import { PATHS } from '../../lib/paths.ts';
 
 /** CSP source expressions (hashes) of the inline code of a page. */

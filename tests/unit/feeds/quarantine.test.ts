@@ -21,7 +21,7 @@ const post = (slug: string, text = 'Words.') => ({ slug, post_content: text });
 async function refuse(posts: readonly { slug: string }[], ...paths: string[]): Promise<void> {
   const copy = { source: 'https://admin.example.com', at: '2026-05-01T10:00:00Z', pictures: {} };
   await writeCandidate('posts', { ...copy, records: [...posts] });
-  await quarantinePages(paths.map((page) => ({ path: page, reason: `reason of ${page}` })));
+  await quarantinePages(new Map(paths.map((page) => [page, `reason of ${page}`])));
 }
 
 test('a second refused post does not bring the first one back', async () => {
