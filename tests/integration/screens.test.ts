@@ -132,3 +132,25 @@ test('the home page groups treatments by their aim, and leads to the chances by 
   );
   expect(all('/', '#doctors-you-can-ask-for h3 > a[href^="/fertility-experts/dr-"]')).toHaveLength(4);
 });
+
+test('the form offers the branches and doctors of the specification, and asks for consent', () => {
+  const form = '#book form';
+  expect(all('/contact-us', `${form} option`).map(readOut)).toEqual([
+    'Select a location',
+    'Panthapath',
+    'Banani',
+    'Select a doctor',
+    'Any Available Doctor',
+    'Dr. Sample One',
+    'Dr. Sample Two',
+    'Dr. Sample Three',
+    'Dr. Sample Four',
+  ]);
+  expect(all('/contact-us', `${form} label:has([type=checkbox])`).map(readOut)).toEqual([
+    "I agree to the clinic's privacy policy and consent to being contacted regarding my appointment and treatment options.",
+  ]);
+  expect(
+    all('/contact-us', `${form} [autocomplete]`).map((field) => field.getAttribute('autocomplete')),
+  ).toEqual(['name', 'tel', 'email', 'off']);
+  expect(all('/contact-us', `${form} [checked]`)).toEqual([]);
+});
