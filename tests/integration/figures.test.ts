@@ -7,8 +7,9 @@ const TREATMENTS = '/infertility-treatments';
 const HFEA = 'https://www.hfea.gov.uk/treatments/treatment-add-ons';
 
 let pages: BuiltPages['pages'];
+let documentOf: BuiltPages['documentOf'];
 beforeAll(async () => {
-  ({ pages } = await readBuiltPages());
+  ({ pages, documentOf } = await readBuiltPages());
 });
 
 /** The HTML of a page without scripts. */
@@ -70,4 +71,28 @@ test('every post shows that it is general information, and its review', () => {
     .filter(([page]) => !/General information[;.] .*review/.test(textOf(page)))
     .map(([page]) => page);
   expect(without).toEqual([]);
+});
+
+/** How many dots a path draws: lines of a length, with a dot at the start and each 10 units on. */
+const dotsIn = (path: Element | undefined): number =>
+  [...(path?.getAttribute('d') ?? '').matchAll(/h(\d+)/g)].reduce(
+    (sum, [, length]) => sum + Math.floor(Number(length) / 10) + 1,
+    0,
+  );
+
+test('each chart draws as many dots as the figure beside it says', () => {
+  const charts = [...pages.keys()].flatMap((page) =>
+    [...documentOf(page).querySelectorAll('.rates li')].map((item) => {
+      const paths = [...item.querySelectorAll('path')];
+      const drawn = paths.length > 0 ? [paths[3], paths[4], paths[0]].map(dotsIn) : [];
+      return { page, text: item.querySelector('b')?.textContent ?? '', drawn };
+    }),
+  );
+  const [isPercent, numbers] = [/%/, /\d+/g];
+  const meant = charts.map(({ page, text }) => {
+    const [from = 0, to = from] = (text.match(numbers) ?? []).map(Number);
+    return { page, text, drawn: isPercent.test(text) ? [from, to, 100] : [] };
+  });
+  expect(charts.length).toBeGreaterThan(20);
+  expect(charts).toEqual(meant);
 });

@@ -154,3 +154,13 @@ test('the form offers the branches and doctors of the specification, and asks fo
   ).toEqual(['name', 'tel', 'email', 'off']);
   expect(all('/contact-us', `${form} [checked]`)).toEqual([]);
 });
+
+test.each(['ivf-in-vitro-fertilization', 'icsi-intra-cytoplasmic-sperm-injection', 'embryoscope'])(
+  'the steps of %s name the stages of the embryo, which the drawings beside them repeat',
+  (slug) => {
+    const page = `/infertility-treatments/${slug}`;
+    const stages = ['Egg', 'Fertilized egg', '2 cells', '4 cells', '8 cells', 'Morula', 'Blastocyst'];
+    expect(all(page, 'ol .stages > span').map(readOut)).toEqual(stages);
+    expect(all(page, '.story[aria-hidden=true]')).toHaveLength(1);
+  },
+);
