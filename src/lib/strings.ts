@@ -1,3 +1,5 @@
+import type { DayWords } from './opening-hours.ts';
+
 /** Fixed interface texts. Texts that the specification quotes are copied verbatim. */
 export const STRINGS = {
   skipToContent: 'Skip to content',
@@ -50,6 +52,7 @@ export const STRINGS = {
   otherHours: (name: string, from: string, to: string) =>
     `${name}, ${from === to ? from : `${from} to ${to}`}:`,
   closedThen: 'closed',
+  closedOn: (days: string) => `Closed on ${days}`,
   whatsapp: 'Write on WhatsApp',
   openMap: 'Open the map (loads from Google)',
   closeMap: 'Close the map',
@@ -199,3 +202,19 @@ export const PRICES = {
   paid: 'When you pay',
   sumNote: 'The sum is counted from the parts. Your own quote may be lower or higher.',
 } as const;
+
+/** The words for days of the week. */
+export const DAY_WORDS: DayWords = {
+  locale: 'en-US',
+  weekdays: {
+    Saturday: 'Saturday',
+    Sunday: 'Sunday',
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
+    Wednesday: 'Wednesday',
+    Thursday: 'Thursday',
+    Friday: 'Friday',
+  },
+  everyDay: 'Every day',
+  range: (from, to) => `${from} to ${to}`,
+};

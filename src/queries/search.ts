@@ -1,5 +1,7 @@
 import { sectionAnchor } from '../lib/links.ts';
+import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
+import { DAY_WORDS, STRINGS } from '../lib/strings.ts';
 import { plainText } from '../lib/text.ts';
 import type { Post } from '../schemas/feeds.ts';
 import type { Section } from '../schemas/sections.ts';
@@ -82,9 +84,12 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
     case 'branches':
       // The other views repeat what stands on the contact page.
       return section.view === 'cards'
-        ? (await getBranches()).map(({ name, address, landmark, phones, closed }) => ({
+        ? (await getBranches()).map(({ name, address, landmark, phones, hours }) => ({
             title: name,
-            texts: [Object.values(address).join(', '), landmark, phones.join(', '), closed],
+            texts: [
+              ...[Object.values(address).join(', '), landmark, phones.join(', ')],
+              ...closedDays(hours).map((day) => STRINGS.closedOn(DAY_WORDS.weekdays[day])),
+            ],
           }))
         : [];
     default:

@@ -94,7 +94,6 @@ export function recordSchemas(known: KnownNames) {
       landmark: text.describe('What a rickshaw driver knows.'),
       phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
       hours: z.array(hours).min(1),
-      closed: text.describe('For example: Closed on Friday'),
       otherHours: z
         .array(
           z

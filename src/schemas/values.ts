@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
+import { WEEKDAYS } from '../lib/opening-hours.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, type WordingFault } from './wording.ts';
 
@@ -167,7 +168,7 @@ export function valueSchemas(known: KnownNames) {
   /** One line of visiting hours. Rejects a start after 9 PM, which is a typing error such as 11 PM for 11 AM. */
   const hours = z
     .strictObject({
-      days: text.describe('For example: Saturday to Thursday'),
+      days: z.array(z.enum(WEEKDAYS)).min(1),
       from: hour,
       to: hour,
     })

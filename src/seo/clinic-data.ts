@@ -12,7 +12,6 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { endOfDay } from '../lib/dhaka.ts';
-import { weekdays } from '../lib/opening-hours.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
 import { SEARCH_QUESTION } from '../search/question.ts';
@@ -45,11 +44,11 @@ const addressData = ({ address }: Branch): PostalAddress => ({
 
 /** Days with other hours. A closed period opens and closes at midnight, as search engines expect it. */
 const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[number]) => {
-  const lines = hours.length > 0 ? hours : [{ days: '', from: '00:00', to: '00:00' }];
+  const lines = hours.length > 0 ? hours : [{ days: undefined, from: '00:00', to: '00:00' }];
   return lines.map(
     ({ days, from: opens, to: closes }): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
-      ...(days ? { dayOfWeek: weekdays(days) } : {}),
+      ...(days ? { dayOfWeek: days } : {}),
       validFrom: from,
       validThrough: to,
       opens,
@@ -77,7 +76,7 @@ export function branchData(branch: BranchEntry, clinic: Clinic, site: Site): Wit
     medicalSpecialty: ['Gynecologic', 'Obstetric'],
     openingHoursSpecification: branch.hours.map(({ days, from, to }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays(days),
+      dayOfWeek: days,
       opens: from,
       closes: to,
     })),

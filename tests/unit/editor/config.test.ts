@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { editorBackend } from '../../../src/editor/backend.ts';
 import { editorConfig } from '../../../src/editor/config.ts';
 import { type EditorField, fieldOf, labelOf } from '../../../src/editor/fields.ts';
+import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
 import { knownNames } from '../../../src/schemas/known-names.ts';
 import { recordSchemas } from '../../../src/schemas/records.ts';
 
@@ -86,6 +87,12 @@ test('a photo is uploaded to where the site looks for it, as WebP under a plain 
 });
 
 test('several of a few values are chosen together', () => {
+  expect(field('branches', 'hours', 'days')).toMatchObject({
+    widget: 'select',
+    multiple: true,
+    min: 1,
+    options: WEEKDAYS,
+  });
   expect(field('doctors', 'languages')).toMatchObject({
     widget: 'select',
     multiple: true,

@@ -1,19 +1,37 @@
 import { expect, test } from 'vitest';
-import { encodeHours, isOpen, weekdays } from '../../../src/lib/opening-hours.ts';
+import {
+  closedDays,
+  encodeHours,
+  formatDays,
+  isOpen,
+  WEEKDAYS,
+  type Weekday,
+} from '../../../src/lib/opening-hours.ts';
+import { DAY_WORDS } from '../../../src/lib/strings.ts';
 
+const SIX_DAYS: Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
 const encoded = encodeHours([
-  { days: 'Saturday to Thursday', from: '09:00', to: '20:00' },
-  { days: 'Friday', from: '16:00', to: '18:00' },
+  { days: SIX_DAYS, from: '09:00', to: '20:00' },
+  { days: ['Friday'], from: '16:00', to: '18:00' },
 ]);
 
-test.each([
-  ['Saturday to Thursday', ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday']],
-  ['Sunday - Tuesday', ['Sunday', 'Monday', 'Tuesday']],
-  ['Friday', ['Friday']],
-  ['every day', []],
-  ['Saturday to Someday', []],
-])('"%s" is parsed as %j', (text, days) => {
-  expect(weekdays(text)).toEqual(days);
+test.each<[days: Weekday[], text: string]>([
+  [SIX_DAYS, 'Saturday to Thursday'],
+  [SIX_DAYS.toReversed(), 'Saturday to Thursday'],
+  [['Friday'], 'Friday'],
+  [[...WEEKDAYS], 'Every day'],
+  [['Monday', 'Tuesday'], 'Monday and Tuesday'],
+  [['Monday', 'Thursday'], 'Monday and Thursday'],
+  [['Friday', 'Saturday'], 'Friday and Saturday'],
+  [['Saturday', 'Thursday', 'Friday'], 'Thursday to Saturday'],
+  [['Saturday', 'Sunday', 'Monday', 'Wednesday'], 'Saturday to Monday and Wednesday'],
+])('the days %j read "%s"', (days, text) => {
+  expect(formatDays(days, DAY_WORDS)).toBe(text);
+});
+
+test('the days of no line are closed', () => {
+  expect(closedDays([{ days: SIX_DAYS }])).toEqual(['Friday']);
+  expect(closedDays([{ days: ['Friday'] }, { days: SIX_DAYS }])).toEqual([]);
 });
 
 test.each([
@@ -30,6 +48,14 @@ test.each([
   expect(isOpen(encoded, Date.parse(time))).toBe(open);
 });
 
-test('hours whose days cannot be parsed are never open', () => {
-  expect(isOpen(encodeHours([{ days: 'every day', from: '00:00', to: '23:59' }]), Date.now())).toBe(false);
+test.each<[days: Weekday[], open: string]>([
+  [[...WEEKDAYS], 'Sat Sun Mon Tue Wed Thu Fri'],
+  [['Friday', 'Saturday'], 'Sat Fri'],
+  [['Sunday'], 'Sun'],
+  [['Monday', 'Tuesday'], 'Mon Tue'],
+])('a branch with the days %j is open on %s', (days, open) => {
+  const hours = encodeHours([{ days, from: '09:00', to: '20:00' }]);
+  const noons = WEEKDAYS.map((day, index) => ({ day, noon: Date.parse(`2026-11-${21 + index}T06:00:00Z`) }));
+  const found = noons.filter(({ noon }) => isOpen(hours, noon)).map(({ day }) => day.slice(0, 3));
+  expect(found.join(' ')).toBe(open);
 });

@@ -96,8 +96,17 @@ test.each([
   ['11:00', '09:00', 'Hours end at 09:00, before they start at 11:00.'],
   ['9:00', '17:00', 'Write the time as 24 hours'],
 ])('hours from %s to %s are rejected', (from, to, message) => {
-  const visit = { branch: 'banani', hours: [{ days: 'Saturday to Thursday', from, to }] };
+  const visit = { branch: 'banani', hours: [{ days: ['Saturday'], from, to }] };
   expect(messages(doctor, { visitingHours: [visit] }).join('\n')).toContain(message);
+});
+
+test.each([
+  ['Saturday to Thursday', 'expected array'],
+  [['Sat'], 'expected one of "Saturday"|"Sunday"'],
+  [[], 'expected array to have >=1 items'],
+])('days are a list of weekdays: %j is refused', (days, message) => {
+  const hours = [{ days, from: '09:00', to: '17:00' }];
+  expect(messages(branch, { hours }).join('\n')).toContain(message);
 });
 
 test('a branch has exactly two phone numbers with a country code', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
 import {
   branchData,
   clinicData,
@@ -28,13 +29,19 @@ test('Ramadan and Eid are special opening hours; a closed day opens and closes a
       name: 'Ramadan',
       from: '2027-02-08',
       to: '2027-03-09',
-      hours: [{ days: 'Saturday to Thursday', from: '10:00', to: '16:00' }],
+      hours: [{ days: WEEKDAYS.slice(5), from: '10:00', to: '16:00' }],
     },
     { name: 'Eid al-Fitr', from: '2027-03-10', to: '2027-03-12', hours: [] },
   ];
   expect(branchData({ ...BRANCH, otherHours }, CLINIC, site)).toMatchObject({
     specialOpeningHoursSpecification: [
-      { validFrom: '2027-02-08', validThrough: '2027-03-09', opens: '10:00', closes: '16:00' },
+      {
+        dayOfWeek: ['Thursday', 'Friday'],
+        validFrom: '2027-02-08',
+        validThrough: '2027-03-09',
+        opens: '10:00',
+        closes: '16:00',
+      },
       { validFrom: '2027-03-10', validThrough: '2027-03-12', opens: '00:00', closes: '00:00' },
     ],
   });
