@@ -1,4 +1,4 @@
-import type { DayWords } from './opening-hours.ts';
+import type { DayWords } from './format-days.ts';
 
 /** Fixed interface texts. Texts that the specification quotes are copied verbatim. */
 export const STRINGS = {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  closedDays,
-  encodeHours,
-  formatDays,
-  isOpen,
-  WEEKDAYS,
-  type Weekday,
-} from '../../../src/lib/opening-hours.ts';
+import { formatDays } from '../../../src/lib/format-days.ts';
+import { closedDays, encodeHours, isOpen, WEEKDAYS, type Weekday } from '../../../src/lib/opening-hours.ts';
 import { DAY_WORDS } from '../../../src/lib/strings.ts';
 
 const SIX_DAYS: Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
