@@ -1,5 +1,3 @@
-import type { DayWords } from './format-days.ts';
-
 /** Fixed interface texts. Texts that the specification quotes are copied verbatim. */
 export const STRINGS = {
   skipToContent: 'Skip to content',
@@ -204,7 +202,7 @@ export const PRICES = {
 } as const;
 
 /** The words for days of the week. */
-export const DAY_WORDS: DayWords = {
+export const DAY_WORDS = {
   locale: 'en-US',
   weekdays: {
     Saturday: 'Saturday',
@@ -216,5 +214,5 @@ export const DAY_WORDS: DayWords = {
     Friday: 'Friday',
   },
   everyDay: 'Every day',
-  range: (from, to) => `${from} to ${to}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
 };

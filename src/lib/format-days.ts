@@ -1,0 +1,25 @@
+import { WEEKDAYS, type Weekday } from './opening-hours.ts';
+
+/** The words of `formatDays`. */
+export interface DayWords {
+  /** Language of lists, such as en-US. */
+  readonly locale: string;
+  readonly weekdays: Readonly<Record<Weekday, string>>;
+  readonly everyDay: string;
+  readonly range: (from: string, to: string) => string;
+}
+
+/** Writes days as patients read them, in whatever order they are: "Saturday to Thursday", "Monday and Thursday". */
+export function formatDays(days: readonly Weekday[], words: DayWords): string {
+  if (WEEKDAYS.every((day) => days.includes(day))) return words.everyDay;
+  const day = (index: number) => WEEKDAYS[index % WEEKDAYS.length];
+  const isIn = (index: number) => days.some((one) => one === day(index));
+  const runs = WEEKDAYS.flatMap((_, first) => {
+    if (!isIn(first) || isIn(first + WEEKDAYS.length - 1)) return [];
+    // Runs may cross the end of the week.
+    const length = WEEKDAYS.findIndex((_, step) => !isIn(first + step));
+    const names = Array.from({ length }, (_, step) => words.weekdays[day(first + step) ?? 'Saturday']);
+    return length < 3 ? names : [words.range(names[0] ?? '', names.at(-1) ?? '')];
+  });
+  return new Intl.ListFormat(words.locale).format(runs);
+}
