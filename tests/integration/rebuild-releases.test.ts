@@ -139,3 +139,26 @@ test('hard links, not copies, keep the old files', async () => {
   const [asset = ''] = assetsOf('1');
   expect((await stat(path.join(place.releases.current, asset))).nlink).toBe(2);
 });
+
+test('a rollback shows the last release before the live one, or the one that is named', async () => {
+  for (const edition of ['1', '2', '3']) await place.publish({ edition });
+  const [first = ''] = await releaseNames();
+  await place.releases.rollBack();
+  expect(await place.liveEdition()).toBe('2');
+  await place.publish({ edition: '4' });
+  await place.releases.rollBack();
+  expect(await place.liveEdition()).toBe('3');
+  await place.releases.rollBack();
+  expect(await place.liveEdition()).toBe('2');
+  await expect(place.releases.rollBack()).rejects.toThrow('There is no release before the live one');
+  await expect(place.releases.rollBack(first)).rejects.toThrow(`There is no release ${first}`);
+});
+
+test('what a build read becomes the last good copy when its release is live, and never when it was refused', async () => {
+  const live: (string | undefined)[] = [];
+  const onLive = async () => void live.push(await place.releases.live());
+  const id = await place.releases.publish(Object.assign(small({ edition: '1' }), { onLive }));
+  const refused = Object.assign(small({ edition: '2', without: ['index.html'] }), { onLive });
+  await expect(place.releases.publish(refused)).rejects.toThrow('index.html is missing');
+  expect(live).toEqual([id]);
+});

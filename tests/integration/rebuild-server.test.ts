@@ -4,10 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
 import { Journal } from '../../scripts/rebuild/journal.ts';
+import { exists } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
 import { makeFolder, startTestApi, TOKEN } from '../support/world.ts';
 
 const secret = newSecret();
+const at = (name: string) => path.join(home.folder, name);
 let home: Awaited<ReturnType<typeof makeFolder>>;
 let api: AdminApiServer;
 let server: ChildProcess;
@@ -25,7 +27,7 @@ beforeAll(async () => {
       SITE_CACHE: path.join(home.folder, 'cache'),
       REBUILD_SECRET: secret,
       REBUILD_PORT: '0',
-      RELEASE_COMMAND: `cat ${path.join(home.folder, 'site/live')} >> ${path.join(home.folder, 'reloads')}`,
+      RELEASE_COMMAND: `cat ${at('site/live')} >> ${at('reloads')}; ls ${at('cache')} >> ${at('copies')}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -40,6 +42,13 @@ afterAll(async () => {
   await ended;
   await api.close();
   await home.remove();
+});
+
+test('what the first build read is no last good copy until its release is live', async () => {
+  const atRelease = (await readFile(at('copies'), 'utf8')).split('\n');
+  expect(atRelease).toContain('feeds.new');
+  expect(atRelease).not.toContain('feeds');
+  expect(await exists(at('cache/feeds/posts.json'))).toBe(true);
 });
 
 const found = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '';
