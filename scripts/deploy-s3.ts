@@ -1,23 +1,32 @@
-/** `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: publishes the built site to its bucket (docs/deploy.md). */
+/**
+ * `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: publishes the built site to its bucket (docs/deploy.md).
+ * `npm run rollback:s3 -- [ID] [--dry-run] [--take-over] [--restore-removed]`: publishes the previous deploy, or the named one,
+ * again.
+ */
 import { parseArgs } from 'node:util';
-import { publishToS3 } from './deploy/publish.ts';
+import { publishToS3, rollBackS3 } from './deploy/publish.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
-const { values } = parseArgs({
+const flag = { type: 'boolean', default: false } as const;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    'dry-run': { type: 'boolean', default: false },
-    'take-over': { type: 'boolean', default: false },
+    ...{ rollback: flag, 'dry-run': flag, 'take-over': flag, 'restore-removed': flag },
     dist: { type: 'string', default: 'dist' },
   },
 });
-
-await publishToS3({
-  dist: values.dist,
+const options = {
   env: process.env,
   dryRun: values['dry-run'],
   takeOver: values['take-over'],
   onLine: console.log,
-}).then(
-  ({ manifest }) => console.log(values['dry-run'] ? 'Nothing was changed.' : `Published as ${manifest.id}.`),
+};
+
+const work = values.rollback
+  ? rollBackS3(options, positionals[0], values['restore-removed'])
+  : publishToS3(values.dist, options);
+await work.then(
+  ({ manifest }) =>
+    console.log(options.dryRun ? 'Nothing was changed.' : `Deploy ${manifest.content} is live.`),
   exitWithError,
 );

@@ -4,7 +4,6 @@
  */
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
-import { releaseCommand } from './rebuild/release-command.ts';
 import { Releases } from './rebuild/releases.ts';
 import { HEALTH_PATH, STATUS_PATH, startRebuildService } from './rebuild/service.ts';
 import { assertCertificatesChecked, readIntegerVariable, readPortVariable } from './support/environment.ts';
@@ -22,7 +21,7 @@ async function serve(): Promise<void> {
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
   const timeout =
     readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 }) * 1000;
-  const releases = new Releases(HOME, { timeout, onLive: releaseCommand(env) });
+  const releases = new Releases(HOME, { timeout, command: env.RELEASE_COMMAND });
   const { name, rebuild } = chooseRebuild(releases, env, log);
   const service = await startRebuildService({
     home: HOME,

@@ -16,7 +16,6 @@ const RUNTIME_SCRIPTS = [
   'admin',
   'rebuild-server',
   'deploy-s3',
-  'rollback-s3',
   'check-api',
   'rollback-server',
   'check-content',

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { listFiles } from './site-files.ts';
+import { contentType } from '../../src/integrations/hosting/content-types.ts';
+import { isForbidden } from '../../src/integrations/hosting/forbidden-files.ts';
+import { secretFinder } from '../../src/lib/secrets.ts';
+import { findLaunchItems } from '../check-launch.ts';
+import { listFiles, publicFiles } from './site-files.ts';
 
 /** Pages that every valid build contains. */
 export const CORE_PAGES: readonly string[] = [
@@ -15,11 +19,16 @@ export const CORE_PAGES: readonly string[] = [
   'book-an-appointment.html',
 ];
 
-/** Pages that are read at a time. */
+/** Files that are read at a time. */
 const READS = 16;
+/** Faults that a message names. */
+const MAX_FAULTS = 20;
 
 /** URLs of the site's own hashed files in a page. */
 const REFERENCE = /\/(?:_astro|pictures)\/[\w./-]+\.\w+/g;
+
+/** Content types of files that hold no text. */
+const BINARY = /^(?:image\/(?!svg)|video\/|font\/)/;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
@@ -29,33 +38,45 @@ export const referencesIn = (html: string): string[] => [
 ];
 
 /**
- * Reasons not to publish a built site, as messages.
- * @param previous Files of the live site; empty when there is none, or when fewer pages are accepted.
+ * Checks a built site before it is published. The build has searched it for secrets; an upload does it again, with the
+ * secrets of the deploy itself.
+ * @param previous Number of pages of the live site; 0 when there is none, or when fewer pages are accepted.
+ * @param env Its secrets, and what resembles one, must not be in any file; only pages are checked without it.
+ * @throws Error that lists the faults, and repeats no secret.
  */
-async function findSiteFaults(root: string, previous: readonly string[]): Promise<string[]> {
+export async function assertSite(root: string, previous: number, env?: NodeJS.ProcessEnv): Promise<void> {
   const files = new Set(await listFiles(root));
   const pages = [...files].filter(isPage);
   const faults = CORE_PAGES.filter((page) => !files.has(page)).map((page) => `${page} is missing`);
-  const previousPages = previous.filter(isPage).length;
-  if (pages.length * 2 < previousPages)
-    faults.push(`only ${pages.length} of ${previousPages} pages are left, fewer than half`);
-  const found = await pLimit(READS).map(pages, async (page) => {
-    const html = await readFile(path.join(root, page), 'utf8');
-    const missing = referencesIn(html).filter((name) => !files.has(name));
+  if (pages.length * 2 < previous)
+    faults.push(`only ${pages.length} of ${previous} pages are left, fewer than half`);
+  const findSecrets = env ? secretFinder(env) : () => [];
+  const found = await pLimit(READS).map(env ? publicFiles([...files]) : pages, async (file) => {
+    if (isForbidden(file)) return [`${file} does not belong on a public site`];
+    if (BINARY.test(contentType(file))) return [];
+    const text = await readFile(path.join(root, file), 'utf8');
+    const missing = isPage(file) ? referencesIn(text).filter((name) => !files.has(name)) : [];
     return [
       // Anywhere, since scripts may follow the end tag.
-      ...(/<\/html>/i.test(html) ? [] : [`${page} is truncated`]),
-      ...missing.map((name) => `${page} references ${name}, which does not exist`),
+      ...(isPage(file) && !/<\/html>/i.test(text) ? [`${file} is truncated`] : []),
+      ...missing.map((name) => `${file} references ${name}, which does not exist`),
+      ...findSecrets(text).map((secret) => `${file} holds ${secret}`),
     ];
   });
-  return [...faults, ...found.flat()];
+  faults.push(...found.flat());
+  if (faults.length === 0) return;
+  const rest = faults.length > MAX_FAULTS ? [`and ${faults.length - MAX_FAULTS} more`] : [];
+  throw new Error(
+    ['The built site cannot be published:', ...faults.slice(0, MAX_FAULTS), ...rest].join('\n'),
+  );
 }
 
-/** Checks a built site before it is published. @throws Error that lists the faults. */
-export async function assertSite(root: string, previous: readonly string[]): Promise<void> {
-  const faults = await findSiteFaults(root, previous);
-  if (faults.length === 0) return;
-  const shown = faults.slice(0, 20).join('\n');
-  const rest = faults.length > 20 ? `\nand ${faults.length - 20} more` : '';
-  throw new Error(`The built site cannot be published:\n${shown}${rest}`);
+/** @throws Error while the content holds samples or unproven claims, unless DEPLOY_DEMONSTRATION is 1. */
+export function assertLaunchReady(root: string, env: NodeJS.ProcessEnv): void {
+  const items = env.DEPLOY_DEMONSTRATION === '1' ? [] : findLaunchItems(root);
+  if (items.length === 0) return;
+  throw new Error(
+    `Nothing was published: ${items.length} items must be done before the launch. List them with: npm run check:launch\n` +
+      'To publish the site as a demonstration, set DEPLOY_DEMONSTRATION=1.',
+  );
 }

@@ -1,145 +1,138 @@
-import { currentManifest, type Manifest, PHASES, type SiteObject } from './manifest.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { planRetention } from './retained-assets.ts';
+import { isHashedFile } from './site-files.ts';
 
-/** Deploys whose files are retained, however old they are. */
-const RETAINED_DEPLOYS = 3;
-/** Milliseconds for which the files of a replaced deploy are retained: pages in open tabs and caches load them. */
-const RETENTION = 30 * 86_400_000;
+/** Deploys that are kept for rollbacks: the live one and those before it. A rollback is a deploy, too. */
+const KEPT_DEPLOYS = 5;
+/** Most paths that are invalidated one by one; above it, a single `/*` is cheaper. */
+const MAX_PATHS = 30;
 
-/** Key prefixes of the deploy's own objects: manifests, and copies for rollbacks. */
+/** Key prefixes of the deploy's own objects: manifests, and copies of pages and feeds for rollbacks. */
 export const MANIFESTS = '_deploy/manifests/';
-const BLOBS = '_deploy/blobs/';
+const COPIES = '_deploy/copies/';
 
-/** Key of the copy of an object, from which a rollback restores it. */
-export const blobKey = (sha256: string): string => `${BLOBS}${sha256}`;
+/** One object of the site as the bucket holds it. */
+const objectSchema = z.object({
+  /** Hex SHA-256 of the bytes. */
+  sha256: z.string(),
+  type: z.string(),
+  cacheControl: z.string(),
+  /** Content security policy, sent with the object. */
+  policy: z.string(),
+});
+export type SiteObject = z.infer<typeof objectSchema>;
+
+/** What one deploy publishes. It stands in the bucket from before the first change, and so locks the bucket, too. */
+export const manifestSchema = z.object({
+  /** The time of the deploy in digits, so that ids sort by age. */
+  id: z.string().regex(/^\d{17}$/),
+  startedAt: z.iso.datetime(),
+  /** A deploy that was killed stays `running`. */
+  state: z.enum(['running', 'failed', 'complete']),
+  /** Id of the deploy that first published this content: its own, or the one that a rollback restored. */
+  content: z.string(),
+  objects: z.record(z.string(), objectSchema),
+  /** Hashed files of earlier deploys that stay available. */
+  retained: z.record(z.string(), z.iso.datetime()),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Content to publish: `content` is absent for a new build. */
+export type Content = Pick<Manifest, 'objects'> & Partial<Pick<Manifest, 'content'>>;
 
 /** One object to upload. */
 export interface Upload {
   readonly key: string;
   readonly object: SiteObject;
-  /** True for a copy for rollbacks. */
-  readonly isBlob: boolean;
 }
 
-/** The steps of a deploy, in order: `uploads` phase by phase, the manifest, `removals`. */
+/** The steps of a deploy, in order. */
 export interface DeployPlan {
   readonly manifest: Manifest;
-  readonly uploads: readonly Upload[];
-  /** Keys that neither the site nor a retained deploy uses. */
+  /** Phase by phase: what a page references, pages, feeds, copies. In a phase, the home page comes last. */
+  readonly uploads: readonly (readonly Upload[])[];
+  /** Paths of changed and removed pages and feeds, for CloudFront. */
+  readonly invalidations: readonly string[];
+  /** Keys that neither the site nor a kept deploy uses. */
   readonly removals: readonly string[];
-  /** Keys of uploads that replace an object which no deploy wrote. */
-  readonly foreign: readonly string[];
-  /** Public paths of changed and removed pages and feeds. */
-  readonly changedPaths: readonly string[];
 }
 
-const sameObject = (a: SiteObject | undefined, b: SiteObject): boolean =>
-  a !== undefined &&
-  a.sha256 === b.sha256 &&
-  a.type === b.type &&
-  a.cacheControl === b.cacheControl &&
-  a.policy === b.policy;
+/** The completed deploys, the newest first. */
+export const completedDeploys = (known: readonly Manifest[]): Manifest[] =>
+  known.filter(({ state }) => state === 'complete').sort((a, b) => b.id.localeCompare(a.id));
 
-/** Deploys whose files are retained: the newest, recently replaced ones, and interrupted ones, which may be partly live. */
-export function retainedManifests(known: readonly Manifest[], next: Manifest, now: Date): Manifest[] {
-  const complete = known
-    .filter(({ completedAt, id }) => completedAt !== undefined && id !== next.id)
-    .sort((a, b) => b.id.localeCompare(a.id));
-  const newestFirst = [next, ...complete];
-  const isRecent = (time: string): boolean => now.getTime() - Date.parse(time) < RETENTION;
-  return [
-    ...newestFirst.filter(
-      (_, index) => index < RETAINED_DEPLOYS || isRecent(newestFirst[index - 1]?.createdAt ?? ''),
-    ),
-    ...known.filter(({ completedAt, createdAt }) => completedAt === undefined && isRecent(createdAt)),
-  ];
+/** Key under which a rollback finds an object: a hashed file is its own copy. */
+export const copyKey = ({ key, object }: Upload): string =>
+  isHashedFile(key) ? key : COPIES + object.sha256;
+
+const uploadsOf = ({ objects }: Content): Upload[] =>
+  Object.entries(objects).map(([key, object]) => ({ key, object }));
+
+/** Every key that must stay while a deploy is kept. */
+const keysFor = (manifest: Manifest): string[] => [
+  `${MANIFESTS}${manifest.id}.json`,
+  ...Object.keys(manifest.retained),
+  ...uploadsOf(manifest).map(copyKey),
+];
+
+/** Place of an upload in the order of phases. The copies come last: a rollback needs them, the live site does not. */
+function phaseOf({ key, object: { type } }: Upload): number {
+  if (key.startsWith(COPIES)) return 3;
+  if (isHashedFile(key) || /^(?:image|video|font)\//.test(type)) return 0;
+  return type.startsWith('text/html') ? 1 : 2;
 }
 
 /** Deeper pages come before those that link to them, the home page last. */
-const depth = (key: string): number => (key === 'index.html' ? 0 : key.split('/').length);
-const inOrder = (a: Upload, b: Upload): number =>
-  PHASES.indexOf(a.object.phase) - PHASES.indexOf(b.object.phase) ||
-  Number(b.isBlob) - Number(a.isBlob) ||
-  depth(b.key) - depth(a.key) ||
-  a.key.localeCompare(b.key);
-
-const publicPathOf = (key: string): string => (key === 'index.html' ? '/' : encodeURI(`/${key}`));
+const depth = ({ key }: Upload): number => (key === 'index.html' ? 0 : key.split('/').length);
 
 /**
- * Plans a deploy (a pure function): uploads, their order, and removals.
- *
- * Only objects of our own deploys are removed: hashed files once no retained deploy uses them, pages and feeds at once,
- * because a deleted post must not stay readable (the rollback copies remain).
+ * Plans a deploy (a pure function). Only objects of our own deploys are removed: hashed files once no kept deploy lists them,
+ * pages and feeds at once, because a deleted post must not stay readable.
  * @param known Every manifest in the bucket.
  * @param remote Every key in the bucket.
  */
-export function planDeploy({
-  next,
-  known,
-  remote,
-  now,
-}: {
-  next: Manifest;
-  known: readonly Manifest[];
-  remote: ReadonlySet<string>;
-  now: Date;
-}): DeployPlan {
-  const current = currentManifest(known);
-  const interrupted = known.filter(
-    ({ completedAt, id }) => completedAt === undefined && (!current || id > current.id),
+export function planDeploy(
+  next: Content,
+  known: readonly Manifest[],
+  remote: ReadonlySet<string>,
+  now: Date,
+): DeployPlan {
+  const completed = completedDeploys(known);
+  const [current] = completed;
+  const interrupted = known.filter(({ state, id }) => state !== 'complete' && !(current && id < current.id));
+  // Higher than every known id, also when the clocks of two machines differ.
+  const ids = [now.toISOString().replace(/\D/g, ''), ...known.map((one) => String(BigInt(one.id) + 1n))];
+  const id = ids.sort().at(-1) ?? '';
+  const before = Object.keys({ ...current?.objects, ...current?.retained });
+  const retained = planRetention(before, current?.retained ?? {}, Object.keys(next.objects), now);
+  const lock = { id, startedAt: now.toISOString(), state: 'running' } as const;
+  const manifest = { ...lock, content: id, ...next, retained };
+
+  /** As the last deploy left it, and not replaced by one that was interrupted since. */
+  const isLive = ({ key, object }: Upload): boolean =>
+    remote.has(key) &&
+    isDeepStrictEqual(current?.objects[key], object) &&
+    interrupted.every(({ objects }) => !objects[key] || isDeepStrictEqual(objects[key], object));
+  const changed = uploadsOf(next).filter((upload) => !isLive(upload));
+  const copies = uploadsOf(next)
+    .map((upload) => ({ ...upload, key: copyKey(upload) }))
+    .filter(({ key }) => key.startsWith(COPIES) && !remote.has(key));
+  const uploads = [...changed, ...copies].sort(
+    (a, b) => phaseOf(a) - phaseOf(b) || depth(b) - depth(a) || a.key.localeCompare(b.key),
   );
 
-  /** A hashed key never changes; any other is as the last deploy left it, unless an interrupted one replaced it. */
-  const isUploaded = (key: string, object: SiteObject): boolean => {
-    if (!remote.has(key)) return false;
-    if (object.hashed) {
-      const versions = known.flatMap(({ objects }) => objects[key] ?? []);
-      return versions.length > 0 && versions.every((one) => sameObject(one, object));
-    }
-    return (
-      sameObject(current?.objects[key], object) &&
-      interrupted.every(({ objects }) => objects[key] === undefined || sameObject(objects[key], object))
-    );
-  };
-
-  const entries = Object.entries(next.objects);
-  const blobs = new Map(
-    entries
-      .filter(([, object]) => !object.hashed && !remote.has(blobKey(object.sha256)))
-      .map(([, object]) => [blobKey(object.sha256), object]),
-  );
-  const uploads: Upload[] = [
-    ...entries
-      .filter(([key, object]) => !isUploaded(key, object))
-      .map(([key, object]) => ({ key, object, isBlob: false })),
-    ...[...blobs].map(([key, object]) => ({ key, object, isBlob: true })),
-  ];
-
-  const retained = retainedManifests(known, next, now);
-  const inUse = new Set(
-    retained.flatMap(({ objects }) =>
-      Object.entries(objects).map(([key, { hashed, sha256 }]) => (hashed ? key : blobKey(sha256))),
-    ),
-  );
-  const ours = new Set(
-    known.flatMap(({ id, objects }) => [
-      `${MANIFESTS}${id}.json`,
-      ...Object.entries(objects).flatMap(([key, { hashed, sha256 }]) =>
-        hashed ? [key] : [key, blobKey(sha256)],
-      ),
-    ]),
-  );
-  for (const { id } of retained) inUse.add(`${MANIFESTS}${id}.json`);
-  for (const key of Object.keys(next.objects)) inUse.add(key);
+  const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted].flatMap(keysFor);
+  const inUse = new Set([...Object.keys(next.objects), ...kept]);
+  const ours = new Set(known.flatMap((one) => [...Object.keys(one.objects), ...keysFor(one)]));
   const removals = [...ours].filter((key) => remote.has(key) && !inUse.has(key)).sort();
-
+  const changes = [...changed.map(({ key }) => key), ...removals.filter((key) => current?.objects[key])]
+    .filter((key) => !isHashedFile(key))
+    .map((key) => (key === 'index.html' ? '/' : encodeURI(`/${key}`)));
   return {
-    manifest: next,
-    uploads: uploads.sort(inOrder),
+    manifest,
+    uploads: [...Map.groupBy(uploads, phaseOf).values()],
+    invalidations: changes.length > MAX_PATHS ? ['/*'] : changes,
     removals,
-    foreign: uploads.map(({ key }) => key).filter((key) => remote.has(key) && !ours.has(key)),
-    changedPaths: [
-      ...uploads.filter(({ isBlob, object }) => !isBlob && !object.hashed).map(({ key }) => key),
-      ...removals.filter((key) => !key.startsWith('_deploy/') && current?.objects[key]?.hashed === false),
-    ].map(publicPathOf),
   };
 }

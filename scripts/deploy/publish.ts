@@ -1,59 +1,74 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assertLaunchReady } from './assert-launch-ready.ts';
-import { assertSite } from './check-site.ts';
-import { findLeaks } from './find-leaks.ts';
-import { currentManifest } from './manifest.ts';
-import type { DeployPlan } from './plan.ts';
-import { type DeployOptions, runDeploy } from './run-deploy.ts';
-import { s3Store } from './s3-store.ts';
-import { deploySettings } from './settings.ts';
+import { openBucket } from './bucket.ts';
+import { assertLaunchReady, assertSite } from './check-site.ts';
+import { type DeployOptions, deploy, readManifests } from './deploy.ts';
+import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';
 import { siteObjects } from './site-objects.ts';
 
-/** Options of a deploy. */
-export interface PublishOptions extends DeployOptions {
-  /** The built site. */
-  readonly dist: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** Also publishes a site with fewer than half the pages of the live one. */
-  readonly acceptShrink?: boolean;
-}
-
-/** @throws Error that lists secrets in the site, or says that it still contains samples. */
-async function assertPublishable(dist: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const leaks = await findLeaks(dist, env);
-  if (leaks.length > 0) throw new Error(`Nothing was published. The site contains:\n${leaks.join('\n')}`);
-  assertLaunchReady(process.cwd(), env);
-}
+/** Keys of the pages of a deploy; none before the first. */
+const pagesOf = (manifest: Manifest | undefined): string[] =>
+  Object.entries(manifest?.objects ?? {})
+    .filter(([, { type }]) => type.startsWith('text/html'))
+    .map(([key]) => key);
 
 /**
  * Publishes a built site to its bucket.
+ * @param dist Folder of the built site.
  * @throws Error when the site is incomplete, contains a secret, or still contains samples (unless DEPLOY_DEMONSTRATION is
- * 1); DeployLockError when another deploy is running.
+ * 1), and when another deploy is running.
  */
-export async function publishToS3({
-  dist,
-  env,
-  acceptShrink = env.FEED_ACCEPT_SHRINK === '1',
-  ...options
-}: PublishOptions): Promise<DeployPlan> {
-  const settings = deploySettings(env);
-  await assertPublishable(dist, env);
-  return runDeploy(
-    s3Store(settings),
-    settings,
-    async (known) => {
-      const previous = Object.entries(currentManifest(known)?.objects ?? {})
-        .filter(([, { phase }]) => phase === 'page')
-        .map(([key]) => `${key}.html`);
-      await assertSite(dist, acceptShrink ? [] : previous);
-      const built = await siteObjects(dist);
-      const fileOf = new Map(built.map(({ object, file }) => [object.sha256, file]));
-      return {
-        objects: Object.fromEntries(built.map(({ key, object }) => [key, object])),
-        read: ({ object }) => readFile(path.join(dist, fileOf.get(object.sha256) ?? '')),
-      };
-    },
-    options,
-  );
+export async function publishToS3(dist: string, options: DeployOptions): Promise<DeployPlan> {
+  const { env } = options;
+  assertLaunchReady(process.cwd(), env);
+  const bucket = openBucket(env);
+  const [current] = completedDeploys(await readManifests(bucket));
+  await assertSite(dist, env.FEED_ACCEPT_SHRINK === '1' ? 0 : pagesOf(current).length, env);
+  const built = await siteObjects(dist);
+  const fileOf = new Map(built.map(({ object, file }) => [object.sha256, path.join(dist, file)]));
+  const objects = Object.fromEntries(built.map(({ key, object }) => [key, object]));
+  return deploy(bucket, { objects }, ({ object }) => readFile(fileOf.get(object.sha256) ?? ''), options);
+}
+
+/**
+ * The deploy to restore: the one with the given id, else the newest one that is older than the live content. Two rollbacks
+ * go back two deploys.
+ * @throws Error when there is none.
+ */
+export function chooseTarget(known: readonly Manifest[], id?: string): Manifest {
+  const completed = completedDeploys(known);
+  const live = completed[0]?.content ?? '';
+  const target = completed.find((one) => (id ? one.id === id : one.content === one.id && one.id < live));
+  if (target) return target;
+  const ids = completed.map((one) => one.id).join(', ') || 'none';
+  throw new Error(`There is no deploy ${id ?? 'before this one'} to restore. Deploys in the bucket: ${ids}.`);
+}
+
+/**
+ * Publishes a kept deploy again, from the copies in the bucket.
+ * @param id Deploy to restore; the one before the live one by default.
+ * @param restoreRemoved Also restores pages that were taken down since.
+ * @throws Error when there is none, or when it would bring back pages that were taken down.
+ */
+export async function rollBackS3(
+  options: DeployOptions,
+  id?: string,
+  restoreRemoved = false,
+): Promise<DeployPlan> {
+  const bucket = openBucket(options.env);
+  const known = await readManifests(bucket);
+  const target = chooseTarget(known, id);
+  const live = new Set(pagesOf(completedDeploys(known)[0]));
+  const removed = pagesOf(target).filter((key) => !live.has(key));
+  if (removed.length > 0 && !restoreRemoved)
+    throw new Error(
+      `This would bring back what was taken down since: ${removed.join(', ')}.\n` +
+        'If that is meant, run the same command with --restore-removed.',
+    );
+  const read = async (upload: Upload) => {
+    const bytes = await bucket.get(copyKey(upload));
+    if (bytes) return bytes;
+    throw new Error(`The bucket has no copy of ${upload.key} any more; this deploy cannot be restored.`);
+  };
+  return deploy(bucket, { objects: target.objects, content: target.content }, read, options);
 }

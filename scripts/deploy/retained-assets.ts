@@ -2,6 +2,7 @@ import { link, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
+import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 import { isHashedFile, listFiles } from './site-files.ts';
 
 /** Days for which a hashed file stays available after the last build that used it: pages in open tabs still load it. */
@@ -12,16 +13,16 @@ const DAY = 86_400_000;
 const retainedSchema = z.record(z.string(), z.iso.datetime());
 export type RetainedAssets = z.infer<typeof retainedSchema>;
 
-/** Reads the list of a folder's retained files. Empty when it is missing or invalid: every file then counts as new. */
-export async function readRetained(listFile: string): Promise<RetainedAssets> {
-  try {
-    return retainedSchema.parse(JSON.parse(await readFile(listFile, 'utf8')));
-  } catch {
-    return {};
-  }
-}
+/** The list of a built site's retained files, where hosts do not serve it. */
+export const retainedList = (root: string): string => path.join(root, HOST_FOLDER, 'retained.json');
 
-/** The hashed files of the previous build that the new build lacks and that have not expired. */
+/** Reads a list of retained files. Empty when it is missing or invalid: every file then counts as new. */
+const readRetained = (root: string): Promise<RetainedAssets> =>
+  readFile(retainedList(root), 'utf8')
+    .then((text) => retainedSchema.parse(JSON.parse(text)))
+    .catch(() => ({}));
+
+/** The hashed files of the previous build, or that it retained, which the new build lacks and which have not expired. */
 export function planRetention(
   previous: readonly string[],
   retained: RetainedAssets,
@@ -29,31 +30,19 @@ export function planRetention(
   now: Date,
 ): RetainedAssets {
   const own = new Set(current);
-  const plan: RetainedAssets = {};
-  for (const file of previous) {
-    if (own.has(file) || !isHashedFile(file)) continue;
-    const since = retained[file] ?? now.toISOString();
-    if (now.getTime() - Date.parse(since) < RETENTION_DAYS * DAY) plan[file] = since;
-  }
-  return plan;
+  return Object.fromEntries(
+    previous
+      .filter((file) => isHashedFile(file) && !own.has(file))
+      .map((file) => [file, retained[file] ?? now.toISOString()] as const)
+      .filter(([, since]) => now.getTime() - Date.parse(since) < RETENTION_DAYS * DAY),
+  );
 }
 
-/**
- * Adds the hashed files of the previous build to a new one, as hard links, which use no extra disk space.
- * @param options.lists The list of each folder's retained files: read from `from`, written to `to` (may be the same).
- */
-export async function retainAssets({
-  from,
-  to,
-  lists,
-}: {
-  from: string;
-  to: string;
-  lists: { readonly from: string; readonly to: string };
-}): Promise<void> {
+/** Adds the hashed files of the previous build to a new one, as hard links, which use no extra disk space. */
+export async function retainAssets(from: string, to: string): Promise<void> {
   const plan = planRetention(
     await listFiles(from),
-    await readRetained(lists.from),
+    await readRetained(from),
     await listFiles(to),
     new Date(),
   );
@@ -61,5 +50,5 @@ export async function retainAssets({
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await link(path.join(from, file), path.join(to, file));
   }
-  await writeFileAtomic(lists.to, JSON.stringify(plan));
+  await writeFileAtomic(retainedList(to), JSON.stringify(plan));
 }

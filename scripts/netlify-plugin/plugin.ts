@@ -6,8 +6,8 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readReport } from '../../src/feeds/report.ts';
 import { redact } from '../../src/lib/secrets.ts';
-import { assertLaunchReady } from '../deploy/assert-launch-ready.ts';
-import { retainAssets } from '../deploy/retained-assets.ts';
+import { assertLaunchReady } from '../deploy/check-site.ts';
+import { retainAssets, retainedList } from '../deploy/retained-assets.ts';
 import { isHashedFile, listFiles } from '../deploy/site-files.ts';
 import { readAlertState, writeAlertState } from '../monitoring/alert-state-file.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
@@ -16,7 +16,6 @@ import { assessSite } from '../monitoring/health.ts';
 /** The folder that Netlify stores between builds. */
 const CACHE = '.cache';
 const LIVE = path.join(CACHE, 'live');
-const RETAINED = path.join(CACHE, 'live.retained.json');
 /** The folder of the alert state, stored in the same way. */
 const ALERTS = '.alerts';
 const STATE_FILE = path.join(ALERTS, 'state.json');
@@ -52,9 +51,10 @@ export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
 /** After the build: adds the hashed files of the previous deploy, and saves the build cache. */
 export async function onPostBuild({ constants, utils }: BuildEvent): Promise<void> {
   const dist = constants.PUBLISH_DIR;
-  await retainAssets({ from: LIVE, to: dist, lists: { from: RETAINED, to: RETAINED } });
+  await retainAssets(LIVE, dist);
   await rm(LIVE, { recursive: true, force: true });
-  for (const file of (await listFiles(dist)).filter(isHashedFile))
+  const hashed = (await listFiles(dist)).filter(isHashedFile);
+  for (const file of [...hashed, path.relative(dist, retainedList(dist))])
     await cp(path.join(dist, file), path.join(LIVE, file));
   await utils.cache.save(CACHE);
 }

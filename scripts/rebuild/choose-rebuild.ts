@@ -56,7 +56,7 @@ export function chooseRebuild(
     rebuild: withRedactedErrors(async () => {
       await release();
       // A crash of this server leaves a lock, and the newest content must not wait for its end.
-      await publishToS3({ dist: releases.current, env, takeOver: true, onLine });
+      await publishToS3(releases.current, { env, takeOver: true, onLine });
     }),
   };
 }

@@ -1,17 +1,21 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
+import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 import { assertSite } from '../deploy/check-site.ts';
-import { readRetained, retainAssets } from '../deploy/retained-assets.ts';
+import { retainAssets } from '../deploy/retained-assets.ts';
 import { listFiles } from '../deploy/site-files.ts';
-import { takeLock } from '../support/file-lock.ts';
-import { writeServerFiles } from './server-files.ts';
+import { takeFileLock } from '../support/file-lock.ts';
 import type { Build } from './site-build.ts';
 
 /** Releases on disk: the live one and those before it. */
 const MAX_RELEASES = 3;
 /** Longest duration of a build, in milliseconds. */
 const BUILD_TIMEOUT = 300_000;
+/** Milliseconds within which RELEASE_COMMAND must end. */
+const COMMAND_TIMEOUT = 60_000;
 /** Name of a release: the time of its build in digits, so that names sort by age. */
 const RELEASE = /^\d{17}$/;
 
@@ -21,154 +25,133 @@ export class Releases {
   readonly #home: string;
   readonly #folder: string;
   readonly #timeout: number;
-  readonly #onLive: (() => Promise<void>) | undefined;
-  /** Settles after the latest publish of this process; the lock excludes other processes. */
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #command: string | undefined;
 
   /**
    * @param options.timeout Longest duration of a build, in milliseconds.
-   * @param options.onLive Called when a release has gone live: tells the web server. No older release is removed before.
+   * @param options.command Shell command that makes the web server serve a new release. No older release is removed before
+   * it has succeeded.
    */
   constructor(
     home: string,
-    {
-      timeout = BUILD_TIMEOUT,
-      onLive,
-    }: { timeout?: number; onLive?: (() => Promise<void>) | undefined } = {},
+    { timeout = BUILD_TIMEOUT, command }: { timeout?: number; command?: string | undefined } = {},
   ) {
     this.#home = home;
     this.#folder = path.join(home, 'releases');
     this.#timeout = timeout;
-    this.#onLive = onLive;
+    this.#command = command;
     this.current = path.join(home, 'current');
   }
 
   /** Name of the live release; undefined before the first. */
   async live(): Promise<string | undefined> {
     const target = await readlink(this.current).catch(() => undefined);
-    return target === undefined ? undefined : path.basename(target);
+    return target && path.basename(target);
   }
 
   /**
-   * Builds and checks a release, then makes it live in one atomic step.
+   * Builds and checks a release, then makes it live in one atomic step. Waits while another process builds here.
    * @param options.acceptShrink Also accepts a site with fewer than half the pages of the live one.
    * @returns Name of the new release.
-   * @throws Error when the build fails, times out or leaves an invalid site; LockHeldError when another process builds
-   * here. The live site then stays as it is.
+   * @throws Error when the build fails, times out or leaves an invalid site. The live site then stays as it is.
    */
-  publish(build: Build, { acceptShrink = false }: { acceptShrink?: boolean } = {}): Promise<string> {
-    const publish = () => this.#publish(build, acceptShrink);
-    const result = this.#queue.then(publish, publish);
-    this.#queue = result.catch(() => {});
-    return result;
-  }
-
-  async #publish(build: Build, acceptShrink: boolean): Promise<string> {
-    const release = await takeLock(path.join(this.#home, 'release-lock.sqlite'));
+  async publish(build: Build, { acceptShrink = false }: { acceptShrink?: boolean } = {}): Promise<string> {
+    using _lock = await this.#lock();
+    const id = new Date().toISOString().replace(/\D/g, '');
+    const fresh = path.join(this.#folder, `${id}.new`);
+    await mkdir(this.#folder, { recursive: true });
     try {
-      await this.#removeIncomplete();
-      const id = new Date().toISOString().replace(/\D/g, '');
-      const outDir = path.join(this.#folder, id);
+      await this.#build(build, fresh);
       const live = await this.live();
-      try {
-        await this.#build(build, outDir);
-        const previous = live === undefined || acceptShrink ? [] : await this.#ownFiles(live);
-        await assertSite(outDir, previous);
-        if (live !== undefined) await this.#retainAssetsOf(live, id);
-      } catch (error) {
-        await rm(outDir, { recursive: true, force: true });
-        throw error;
-      }
-      await this.#makeLive(id);
-      await build.onLive?.();
-      await this.#prune();
-      return id;
-    } finally {
-      release();
+      const previous = await listFiles(this.current);
+      await assertSite(fresh, acceptShrink ? 0 : previous.filter((file) => file.endsWith('.html')).length);
+      if (live !== undefined) await retainAssets(path.join(this.#folder, live), fresh);
+      await rename(fresh, path.join(this.#folder, id));
+    } catch (error) {
+      await rm(fresh, { recursive: true, force: true });
+      throw error;
     }
+    await this.#makeLive(id);
+    await build.onLive?.();
+    await this.#prune(id);
+    return id;
   }
 
   /**
-   * Makes an older release live again.
+   * Makes an older release live again. Waits while another process builds here.
    * @param id Name of the release; by default the one before the live one.
    * @returns Its name.
-   * @throws Error when there is no such release; LockHeldError while another process builds here.
+   * @throws Error when there is no such release.
    */
   async rollBack(id?: string): Promise<string> {
-    const unlock = await takeLock(path.join(this.#home, 'release-lock.sqlite'));
-    try {
-      const live = await this.live();
-      const releases = (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();
-      const wanted = id ?? releases.findLast((name) => live === undefined || name < live);
-      if (wanted === undefined || !releases.includes(wanted))
-        throw new Error(
-          `There is no release ${wanted ?? 'before the live one'}. There are: ${releases.join(', ')}.`,
-        );
-      await this.#makeLive(wanted);
-      return wanted;
-    } finally {
-      unlock();
-    }
+    using _lock = await this.#lock();
+    const [live, names] = [await this.live(), await this.#names()];
+    const wanted = id ?? names.findLast((name) => live === undefined || name < live);
+    if (wanted === undefined || !names.includes(wanted))
+      throw new Error(
+        `There is no release ${wanted ?? 'before the live one'}. There are: ${names.join(', ')}.`,
+      );
+    await this.#makeLive(wanted);
+    return wanted;
+  }
+
+  #lock(): Promise<Disposable> {
+    return takeFileLock(path.join(this.#home, 'release-lock.sqlite'));
+  }
+
+  /** Names of the releases, the oldest first. */
+  async #names(): Promise<string[]> {
+    return (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();
   }
 
   async #build(build: Build, outDir: string): Promise<void> {
-    const seconds = Math.round(this.#timeout / 1000);
     const signal = AbortSignal.timeout(this.#timeout);
-    await mkdir(this.#folder, { recursive: true });
     try {
       await build(outDir, signal);
       signal.throwIfAborted();
     } catch (error) {
+      const seconds = Math.round(this.#timeout / 1000);
       throw signal.aborted ? new Error(`The build was stopped: it took longer than ${seconds} s.`) : error;
     }
   }
 
-  #retainedList(id: string): string {
-    return path.join(this.#folder, `${id}.retained.json`);
-  }
-
-  /** Files of a release's own build, without those retained from older ones. */
-  async #ownFiles(id: string): Promise<string[]> {
-    const retained = await readRetained(this.#retainedList(id));
-    return (await listFiles(path.join(this.#folder, id))).filter((file) => !Object.hasOwn(retained, file));
-  }
-
-  async #retainAssetsOf(previous: string, id: string): Promise<void> {
-    await retainAssets({
-      from: path.join(this.#folder, previous),
-      to: path.join(this.#folder, id),
-      lists: { from: this.#retainedList(previous), to: this.#retainedList(id) },
-    });
-  }
-
-  /** Replaces the link atomically, writes the file that a watcher sees change, and calls `onLive`. */
+  /**
+   * Replaces the link atomically, writes the file that a watcher sees change, and runs the command. A web server reads the
+   * path of the release and its configuration when it is reloaded, so pages and policies change in one step; hashed files
+   * that its release lacks are looked for in the newest one meanwhile.
+   */
   async #makeLive(id: string): Promise<void> {
-    await writeServerFiles(path.join(this.#folder, id), this.current);
-    const link = `${this.current}.${id}`;
+    const root = await realpath(path.join(this.#folder, id));
+    const host = path.join(root, HOST_FOLDER);
+    await writeFileAtomic(
+      path.join(host, 'server.nginx.conf'),
+      `root "${root}";\nset $site_newest "${path.resolve(this.current)}";\ninclude "${host}/nginx.conf";\n`,
+    );
+    const link = `${this.current}.new`;
+    await rm(link, { force: true });
     await symlink(path.join('releases', id), link);
     await rename(link, this.current);
     await writeFileAtomic(path.join(this.#home, 'live'), `${id}\n`);
-    await this.#onLive?.();
+    if (this.#command) await runCommand(this.#command);
   }
 
-  /** Removes incomplete files that a crash left. The lock guarantees that nothing uses them. */
-  async #removeIncomplete(): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names)
-      if (/\.(?:new|old)$/.test(name))
-        await rm(path.join(this.#folder, name), { recursive: true, force: true });
-    for (const name of await readdir(this.#home))
-      if (/^current\.\d+$/.test(name)) await rm(path.join(this.#home, name), { force: true });
+  /** Removes all but the newest releases and the live one, also what a crash left. */
+  async #prune(live: string): Promise<void> {
+    const kept = [live, ...(await this.#names()).slice(-MAX_RELEASES)];
+    for (const name of await readdir(this.#folder))
+      if (!kept.includes(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
   }
+}
 
-  /** Removes all but the newest releases, and never the live one. */
-  async #prune(): Promise<void> {
-    const live = await this.live();
-    const releases = (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();
-    for (const id of releases.slice(0, -MAX_RELEASES)) {
-      if (id === live) continue;
-      await rm(path.join(this.#folder, id), { recursive: true, force: true });
-      await rm(this.#retainedList(id), { force: true });
-    }
+/** Runs RELEASE_COMMAND. @throws Error with its error output. */
+async function runCommand(command: string): Promise<void> {
+  try {
+    await promisify(execFile)('/bin/sh', ['-c', command], { timeout: COMMAND_TIMEOUT });
+  } catch (error) {
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw new Error(
+      'RELEASE_COMMAND failed, so the web server still serves the release before. ' +
+        `Run the command by hand, or reload the web server.\n${output.slice(-2000)}`,
+    );
   }
 }

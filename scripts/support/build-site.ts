@@ -5,7 +5,7 @@ import { cacheDir, QUARANTINE_FILE } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { adminApiUrl } from '../../src/feeds/settings.ts';
 import { assertCertificatesChecked } from './environment.ts';
-import { waitForLock } from './file-lock.ts';
+import { takeFileLock } from './file-lock.ts';
 import { BuildError, runAstro } from './run-astro.ts';
 
 /** Builds that one call may start: each failed one may have put records into quarantine. */
@@ -125,40 +125,36 @@ export async function buildSite({
 }: BuildOptions): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
   assertCertificatesChecked(env);
-  const release = await waitForLock(cacheDir('build-lock.sqlite', env), {
+  using _lock = await takeFileLock(cacheDir('build-lock.sqlite', env), {
     onWait: () => onLine('Waiting for another build, which uses the same cache.'),
     signal,
   });
+  const since = new Date();
+  await mkdir(path.dirname(outDir), { recursive: true });
+  await restoreFolder(outDir);
+  // Inside the project, where the modules of the build find their packages.
+  const id = createHash('sha256').update(cacheDir('', env)).digest('hex').slice(0, 16);
+  const fresh = path.resolve('.cache', `build-${id}`);
+  const stop = new AbortController();
+  const signals = [stop.signal, ...(signal ? [signal] : [])];
   try {
-    const since = new Date();
-    await mkdir(path.dirname(outDir), { recursive: true });
-    await restoreFolder(outDir);
-    // Inside the project, where the modules of the build find their packages.
-    const id = createHash('sha256').update(cacheDir('', env)).digest('hex').slice(0, 16);
-    const fresh = path.resolve('.cache', `build-${id}`);
-    const stop = new AbortController();
-    const signals = [stop.signal, ...(signal ? [signal] : [])];
-    try {
-      const building = runBuild(fresh, env, onLine, AbortSignal.any(signals));
-      const checking = assertContent().catch((error: unknown) => {
-        stop.abort();
-        throw error;
-      });
-      const [built, checked] = await Promise.allSettled([building, checking]);
-      if (checked.status === 'rejected') throw checked.reason;
-      if (built.status === 'rejected') throw built.reason;
-      await replaceFolder(fresh, outDir);
-    } finally {
-      await rm(fresh, { recursive: true, force: true });
-    }
-    const [{ formatReport, readReport }, { acceptCandidates }] = await Promise.all([
-      import('../../src/feeds/report.ts'),
-      import('../../src/feeds/snapshot.ts'),
-    ]);
-    if (isLive) await acceptCandidates(env);
-    const report = await readReport(env);
-    if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
+    const building = runBuild(fresh, env, onLine, AbortSignal.any(signals));
+    const checking = assertContent().catch((error: unknown) => {
+      stop.abort();
+      throw error;
+    });
+    const [built, checked] = await Promise.allSettled([building, checking]);
+    if (checked.status === 'rejected') throw checked.reason;
+    if (built.status === 'rejected') throw built.reason;
+    await replaceFolder(fresh, outDir);
   } finally {
-    release();
+    await rm(fresh, { recursive: true, force: true });
   }
+  const [{ formatReport, readReport }, { acceptCandidates }] = await Promise.all([
+    import('../../src/feeds/report.ts'),
+    import('../../src/feeds/snapshot.ts'),
+  ]);
+  if (isLive) await acceptCandidates(env);
+  const report = await readReport(env);
+  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
 }

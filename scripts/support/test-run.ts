@@ -5,11 +5,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startAdminApi } from '../admin-api/server.ts';
 import { buildSite } from './build-site.ts';
 import { FIXED_COMMIT } from './demonstration.ts';
-import { LockHeldError, takeLock } from './file-lock.ts';
+import { takeFileLock } from './file-lock.ts';
 
 /** Token for the editors' endpoints of the test APIs. */
 export const TEST_TOKEN = 'test-token';
@@ -51,29 +50,17 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
   const ADMIN_API_URL = testRunApi();
   const home = path.join(process.env.TEST_RUN_FOLDER ?? '', variant);
   const outDir = path.join(home, 'dist');
-  while (!existsSync(outDir)) {
-    const release = await takeLock(path.join(home, 'build-lock.sqlite')).catch((error: unknown) => {
-      if (error instanceof LockHeldError) return undefined;
-      throw error;
-    });
-    if (!release) {
-      await wait(100);
-      continue;
-    }
-    try {
-      if (existsSync(outDir)) break;
-      console.log(`▸ Building the site for the tests: ${variant}`);
-      const env = {
-        ...process.env,
-        ...VARIANTS[variant],
-        ADMIN_API_URL,
-        COMMIT_REF: FIXED_COMMIT,
-        SITE_CACHE: path.join(home, 'cache'),
-      };
-      await buildSite({ outDir, env, onReport: () => {} });
-    } finally {
-      release();
-    }
-  }
+  if (existsSync(outDir)) return outDir;
+  using _lock = await takeFileLock(path.join(home, 'build-lock.sqlite'));
+  if (existsSync(outDir)) return outDir;
+  console.log(`▸ Building the site for the tests: ${variant}`);
+  const env = {
+    ...process.env,
+    ...VARIANTS[variant],
+    ADMIN_API_URL,
+    COMMIT_REF: FIXED_COMMIT,
+    SITE_CACHE: path.join(home, 'cache'),
+  };
+  await buildSite({ outDir, env, onReport: () => {} });
   return outDir;
 }

@@ -1,74 +1,75 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishToS3 } from '../../scripts/deploy/publish.ts';
-import { rollBackS3 } from '../../scripts/deploy/rollback.ts';
-import { keyOf } from '../../scripts/deploy/site-objects.ts';
+import { type Bucket, openBucket } from '../../scripts/deploy/bucket.ts';
+import { MANIFESTS } from '../../scripts/deploy/plan.ts';
+import { publishToS3, rollBackS3 } from '../../scripts/deploy/publish.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
 import { startLoopback } from '../support/loopback.ts';
-import { assetsOf } from '../support/small-site.ts';
+import { assetsOf, type SmallSite } from '../support/small-site.ts';
 
 let deploys: Deploys;
+let env: NodeJS.ProcessEnv;
 beforeEach(async () => {
   deploys = await startDeploys();
+  env = deploys.s3.env;
 });
 afterEach(() => deploys.stop());
 
-test('a site that was published is there at its clean addresses, typed, with its policy', async () => {
+/** A bucket that fails with the put after some number of them. */
+function failingBucket(putsLeft: number): { bucket: Bucket; order: string[] } {
+  const order: string[] = [];
+  const put: Bucket['put'] = async (key, ...rest) => {
+    if (order.length >= putsLeft) throw new Error('The machine died');
+    order.push(key);
+    await deploys.bucket.put(key, ...rest);
+  };
+  return { order, bucket: { ...deploys.bucket, put } };
+}
+
+test('P05 P07 every file is served with its type, its policy and its Cache-Control; nothing else is public', async () => {
   await deploys.publish({ edition: '1' });
-  for (const address of ['/', '/about-us', '/blog', '/blog/a']) {
-    const { status, headers, body } = await deploys.s3.visit(address);
-    expect({ address, status, type: headers['content-type'] }).toEqual({
-      address,
-      status: 200,
-      type: 'text/html; charset=utf-8',
-    });
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  const eachTime = 'public, max-age=0, must-revalidate';
+  const expected = [
+    ['/', 'text/html; charset=utf-8', eachTime],
+    ['/about-us', 'text/html; charset=utf-8', eachTime],
+    ['/blog/a', 'text/html; charset=utf-8', eachTime],
+    ['/sitemap-index.xml', 'application/xml; charset=utf-8', eachTime],
+    ['/robots.txt', 'text/plain; charset=utf-8', eachTime],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', eachTime],
+    [`/${assetsOf('1')[0]}`, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ];
+  for (const [address = '', ...values] of expected) {
+    const { headers } = await deploys.s3.visit(address);
+    expect([headers['content-type'], headers['cache-control']], address).toEqual(values);
     expect(headers['x-amz-meta-content-security-policy']).toContain("default-src 'none'");
-    expect(body).toContain('1</body>');
   }
   expect((await deploys.s3.visit('/contact-us')).headers['x-amz-meta-content-security-policy']).toContain(
     'frame-src https://www.google.com',
   );
-  const missing = await deploys.s3.visit('/_astro/gone.js');
-  expect(missing.status).toBe(404);
-  expect(missing.headers['cache-control'] ?? '').not.toContain('immutable');
-});
-
-test.each([
-  ['_astro/app.1.js', 'text/javascript; charset=utf-8'],
-  ['sitemap-index.xml', 'application/xml; charset=utf-8'],
-  ['robots.txt', 'text/plain; charset=utf-8'],
-  ['favicon.svg', 'image/svg+xml; charset=utf-8'],
-])('P07 %s is served as %s', async (name, type) => {
-  await deploys.publish({ edition: '1' });
-  const address = name === '_astro/app.1.js' ? `/${assetsOf('1')[0]}` : `/${name}`;
-  expect((await deploys.s3.visit(address)).headers['content-type']).toBe(type);
-});
-
-test('what hosts must know, and the deploy’s own folder, is not part of the site', async () => {
-  await deploys.publish({ edition: '1' });
-  const keys = [...(await deploys.store.keys())].filter((key) => !key.startsWith('_deploy/'));
+  const keys = [...(await deploys.bucket.keys())].filter((key) => !key.startsWith('_deploy/'));
   expect(keys.filter((key) => /^(?:_headers|_redirects|host\/)|\.html$/.test(key)).sort()).toEqual([
     '404.html',
     'index.html',
   ]);
-  expect(keyOf('blog/a.html')).toBe('blog/a');
 });
 
-test('only what changed goes out again', async () => {
+test('only what changed is uploaded again, and a dry run changes nothing', async () => {
+  const lines: string[] = [];
+  const onLine = (line: string) => void lines.push(line);
+  await deploys.publish({ edition: '1' }, { dryRun: true, onLine });
+  expect(lines).toEqual(['upload 31 objects, delete 0']);
+  expect(await deploys.bucket.keys()).toEqual(new Set());
   const dist = await deploys.build({ edition: '1' });
-  await publishToS3({ dist, env: deploys.s3.env });
-  const { uploads, changedPaths } = await publishToS3({ dist, env: deploys.s3.env });
-  expect({ uploads, changedPaths }).toEqual({ uploads: [], changedPaths: [] });
+  await publishToS3(dist, { env });
+  expect(await publishToS3(dist, { env })).toMatchObject({ uploads: [], removals: [], invalidations: [] });
 });
 
-test('P03 P09 hashed files stay for the three newest deploys; a page that was taken down is gone at once', async () => {
+test('P03 P04 P09 hashed files stay after four deploys; a page that was taken down is gone at once', async () => {
   await deploys.publish({ edition: '1', posts: ['a', 'b', 'gone'] });
   expect((await deploys.s3.visit('/blog/gone')).status).toBe(200);
-  await deploys.publish({ edition: '2', posts: ['a', 'b'] });
+  for (const edition of ['2', '3', '4']) await deploys.publish({ edition, posts: ['a', 'b'] });
   expect((await deploys.s3.visit('/blog/gone')).status).toBe(404);
-  await deploys.publish({ edition: '3', posts: ['a', 'b'] });
-  await deploys.publish({ edition: '4', posts: ['a', 'b'] });
-  // Younger than thirty days, so still there although three deploys came after it.
   for (const name of ['1', '2', '3', '4'].flatMap(assetsOf))
     expect((await deploys.s3.visit(`/${name}`)).status).toBe(200);
 });
@@ -77,39 +78,155 @@ test('P11 one command shows the deploy before again, a second one the deploy bef
   await deploys.publish({ edition: '1', posts: ['a', 'first'] });
   await deploys.publish({ edition: '2' });
   await deploys.publish({ edition: '3' });
-  await rollBackS3({ env: deploys.s3.env });
+  await rollBackS3({ env });
   expect(await deploys.editionAt('/')).toBe('2');
-  await expect(rollBackS3({ env: deploys.s3.env })).rejects.toThrow(/taken down since: blog\/first\./);
+  await expect(rollBackS3({ env })).rejects.toThrow(/taken down since: blog\/first\./);
   expect(await deploys.editionAt('/')).toBe('2');
-  await rollBackS3({ env: deploys.s3.env, restoreRemoved: true });
+  await rollBackS3({ env }, undefined, true);
   expect(await deploys.editionAt('/')).toBe('1');
   expect(await deploys.editionAt('/blog/first')).toBe('1');
   expect((await deploys.s3.visit('/blog/b')).status).toBe(404);
-  expect((await deploys.s3.visit('/about-us')).headers['x-amz-meta-content-security-policy']).toContain(
-    "default-src 'none'",
-  );
+  await expect(rollBackS3({ env })).rejects.toThrow('There is no deploy before this one');
   expect(await deploys.brokenPages()).toEqual([]);
-  await expect(rollBackS3({ env: deploys.s3.env })).rejects.toThrow(/no deploy before this one/);
   await deploys.publish({ edition: '4' });
   expect(await deploys.editionAt('/')).toBe('4');
 });
 
-test('a dry run says what it would do and does nothing', async () => {
-  const lines: string[] = [];
-  await deploys.publish({ edition: '1' }, { dryRun: true, onLine: (line: string) => lines.push(line) });
-  expect(lines).toContain('upload 11 pages');
-  expect(lines).toContain('delete 0');
-  expect(await deploys.store.keys()).toEqual(new Set());
+test('P01 P02 killed after any single object, every page still finds its files, and the next deploy is whole', async () => {
+  await deploys.publish({ edition: '0', posts: ['a'] });
+  let edition = 0;
+  let killedAt = 0;
+  for (let isThrough = false; !isThrough; killedAt += 1) {
+    edition += 1;
+    const dist = await deploys.build({ edition: String(edition), posts: ['a'] });
+    isThrough = await deploys.deployThrough(failingBucket(killedAt).bucket, dist).then(
+      () => true,
+      () => false,
+    );
+    expect(await deploys.brokenPages()).toEqual([]);
+  }
+  // Two manifests, hashed files, pages, feeds, and the copies of both.
+  expect(killedAt).toBeGreaterThan(25);
+  // A deploy that is the same as the last complete one, but not as the one that was interrupted after it.
+  const next = await deploys.build({ edition: String(edition + 1), posts: ['a'] });
+  await expect(deploys.deployThrough(failingBucket(12).bucket, next)).rejects.toThrow('The machine died');
+  await publishToS3(path.join(deploys.s3.folder, `dist-${edition}`), { env, takeOver: true });
+  for (const address of ['/', '/about-us', '/blog', '/blog/a', '/contact-us'])
+    expect(await deploys.editionAt(address)).toBe(String(edition));
 });
 
-test('a dry run names what it would overwrite and no deploy wrote', async () => {
-  await deploys.publish({ edition: '1' });
-  await deploys.store.put('careers', Buffer.from('x'), { type: 'text/html', cacheControl: 'no-store' });
-  await deploys.store.put('blog/new', Buffer.from('x'), { type: 'text/html', cacheControl: 'no-store' });
-  const lines: string[] = [];
-  const options = { dryRun: true, onLine: (line: string) => lines.push(line) };
-  await deploys.publish({ edition: '2', posts: ['a', 'new'] }, options);
-  expect(lines).toContain('overwrite 1 that no deploy wrote: blog/new');
+test('P02 the manifest comes first, then hashed files, pages, the home page last of them, feeds, and the manifest', async () => {
+  const { bucket, order } = failingBucket(1000);
+  await deploys.deployThrough(bucket, await deploys.build({ edition: '1' }));
+  const rank = (key: string): number => {
+    if (/^(?:_astro|pictures)\/|^favicon/.test(key)) return 0;
+    return key.endsWith('.txt') || key.endsWith('.xml') ? 2 : 1;
+  };
+  const visible = order.filter((key) => !key.startsWith('_deploy/'));
+  expect(visible.map(rank)).toEqual(visible.map(rank).sort());
+  expect(visible.filter((key) => rank(key) === 1).at(-1)).toBe('index.html');
+  expect([order[0], order.at(-1)].map((key) => key?.startsWith(MANIFESTS))).toEqual([true, true]);
+});
+
+test('P08 a second deploy is refused while one runs, and the one that it takes over stops before its next change', async () => {
+  const dist = await deploys.build({ edition: 'older' });
+  let isTaken = false;
+  const put: Bucket['put'] = async (key, ...rest) => {
+    await deploys.bucket.put(key, ...rest);
+    if (isTaken || !key.startsWith('pictures/')) return;
+    isTaken = true;
+    await expect(deploys.publish({ edition: 'newer' })).rejects.toThrow('Another deploy is running');
+    await deploys.publish({ edition: 'newer' }, { takeOver: true });
+  };
+  await expect(deploys.deployThrough({ ...deploys.bucket, put }, dist)).rejects.toThrow(
+    'A newer deploy has taken over this bucket',
+  );
+  for (const address of ['/', '/about-us', '/blog/a']) expect(await deploys.editionAt(address)).toBe('newer');
+  await deploys.publish({ edition: 'next' });
+  expect(await deploys.editionAt('/')).toBe('next');
+});
+
+test('P08 a deploy that was killed locks the bucket for 15 minutes', async () => {
+  const { manifest } = await deploys.publish({ edition: '1' });
+  const leave = async (minutesAgo: number) => {
+    const startedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    const text = JSON.stringify({ ...manifest, state: 'running', startedAt });
+    const headers = { type: 'application/json', cacheControl: 'no-store', policy: '' };
+    await deploys.bucket.put(`${MANIFESTS}${manifest.id}.json`, Buffer.from(text), headers);
+  };
+  await leave(14);
+  await expect(deploys.publish({ edition: '2' })).rejects.toThrow('Another deploy is running');
+  await leave(16);
+  await deploys.publish({ edition: '2' });
+  expect(await deploys.editionAt('/')).toBe('2');
+});
+
+/** Sites that must not be published: what is wrong, the site, what happens to its folder, the message. */
+const REFUSED: readonly [string, SmallSite, (dist: string) => Promise<void>, RegExp][] = [
+  [
+    'P10 an empty folder',
+    { edition: 'bad' },
+    (dist) => rm(dist, { recursive: true }),
+    /index\.html is missing/,
+  ],
+  [
+    'P10 a site without a core page',
+    { edition: 'bad', without: ['contact-us.html'] },
+    async () => {},
+    /contact-us\.html is missing/,
+  ],
+  [
+    'P10 a site that lost more than half its pages',
+    { edition: 'bad', posts: [] },
+    async () => {},
+    /only 8 of 28 pages/,
+  ],
+  [
+    'P07 a file without a known type',
+    { edition: 'bad' },
+    (dist) => writeFile(path.join(dist, 'film.xyz'), 'x'),
+    /film\.xyz has an extension without a content type/,
+  ],
+  [
+    'P14 a secret',
+    { edition: 'bad' },
+    (dist) => writeFile(path.join(dist, 'robots.txt'), 'a-secret-of-the-clinic'),
+    /robots\.txt holds the value of ADMIN_PASSWORD/,
+  ],
+  [
+    'P14 a source map',
+    { edition: 'bad' },
+    (dist) => writeFile(path.join(dist, '_astro/app.js.map'), '{}'),
+    /_astro\/app\.js\.map does not belong on a public site/,
+  ],
+];
+test.each(REFUSED)('%s is refused, and nothing changes', async (_, site, spoil, message) => {
+  const posts = Array.from({ length: 20 }, (__, at) => `post-${at}`);
+  await deploys.publish({ edition: 'good', posts });
+  const keys = await deploys.bucket.keys();
+  const dist = await deploys.build({ posts, ...site });
+  await spoil(dist);
+  const secret = { ADMIN_PASSWORD: 'a-secret-of-the-clinic' };
+  await expect(publishToS3(dist, { env: { ...env, ...secret } })).rejects.toThrow(message);
+  expect(await deploys.bucket.keys()).toEqual(keys);
+  expect(await deploys.editionAt('/')).toBe('good');
+});
+
+test('samples stop a deploy that is not marked as a demonstration', async () => {
+  const production = { ...env, DEPLOY_DEMONSTRATION: '' };
+  await expect(deploys.publish({ edition: '1' }, { env: production })).rejects.toThrow(/check:launch/);
+});
+
+test.each(['no answer', 'half an answer'])('a bucket that gives %s ends the deploy', async (kind) => {
+  const silent = await startLoopback((_, response) => {
+    if (kind === 'half an answer') response.writeHead(200, { 'content-length': '100' }).write('{');
+  });
+  process.env.AWS_ENDPOINT_URL_S3 = silent.url;
+  const bucket = openBucket(env, { connectionTimeout: 200, socketTimeout: 200, requestTimeout: 200 });
+  await expect(bucket.get('key')).rejects.toThrow();
+  const headers = { type: 'text/plain', cacheControl: 'no-store', policy: '' };
+  await expect(bucket.put('key', Buffer.from('x'), headers)).rejects.toThrow();
+  await silent.close();
 });
 
 test('changed pages are invalidated in CloudFront by a signed call; when it refuses, the deploy is still complete', async () => {
@@ -121,23 +238,20 @@ test('changed pages are invalidated in CloudFront by a signed call; when it refu
     calls.push({ url: request.url, authorization: request.headers.authorization, body });
     response.writeHead(status).end();
   });
-  const env = {
-    ...deploys.s3.env,
-    CLOUDFRONT_DISTRIBUTION_ID: 'E123',
-    CLOUDFRONT_ENDPOINT: cloudFront.url,
-  };
-  await publishToS3({ dist: await deploys.build({ edition: '1' }), env });
-  await publishToS3({ dist: await deploys.build({ edition: '2', posts: ['a'] }), env });
+  process.env.AWS_ENDPOINT_URL_CLOUDFRONT = cloudFront.url;
+  const options = { env: { ...env, CLOUDFRONT_DISTRIBUTION_ID: 'E123' } };
+  await deploys.publish({ edition: '1' }, options);
+  await deploys.publish({ edition: '2', posts: ['a'] }, options);
   expect(calls[1]?.url).toBe('/2020-05-31/distribution/E123/invalidation');
   expect(calls[1]?.authorization).toMatch(
     /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/cloudfront\/aws4_request/,
   );
-  for (const path of ['/', '/about-us', '/blog/a', '/blog/b'])
-    expect(calls[1]?.body).toContain(`<Path>${path}</Path>`);
+  for (const changed of ['/', '/about-us', '/blog/a', '/blog/b'])
+    expect(calls[1]?.body).toContain(`<Path>${changed}</Path>`);
   expect(calls[1]?.body).not.toContain('_astro');
   status = 500;
   const lines: string[] = [];
-  await publishToS3({ dist: await deploys.build({ edition: '3' }), env, onLine: (line) => lines.push(line) });
+  await deploys.publish({ edition: '3' }, { ...options, onLine: (line) => void lines.push(line) });
   expect(lines.join('\n')).toContain('Warning: CloudFront refused the invalidation: ');
   expect(await deploys.editionAt('/')).toBe('3');
   await cloudFront.close();

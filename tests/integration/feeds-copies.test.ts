@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { LockHeldError, takeLock } from '../../scripts/support/file-lock.ts';
+import { takeFileLock } from '../../scripts/support/file-lock.ts';
 import { hashFiles } from '../support/dist-files.ts';
 import { type FaultApi, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
@@ -41,18 +41,18 @@ test('a build waits for another that uses its cache; what a refused build read i
     answers: { '/api/gallery-list?gallery_type=video': { error: 'down' } },
   });
   const lockFile = path.join(place.cache, 'build-lock.sqlite');
-  const release = await takeLock(lockFile);
+  const lock = await takeFileLock(lockFile);
   const output: string[] = [];
   const building = place.build(moved.url, {}, (line) => output.push(line));
   // A build that shares the cache waits for the one that runs, and reads nothing meanwhile.
   const waiting = ['Waiting for another build, which uses the same cache.'];
   await vi.waitFor(() => expect(output).toEqual(waiting), { timeout: 60_000 });
   expect(moved.requests).toEqual([]);
-  release();
+  lock[Symbol.dispose]();
   await vi.waitFor(() => expect(moved.requests).not.toEqual([]), { timeout: 60_000 });
-  await expect(takeLock(lockFile)).rejects.toThrow(LockHeldError);
+  await expect(takeFileLock(lockFile, { signal: AbortSignal.timeout(500) })).rejects.toThrow(/timeout/);
   expect(await building).toBeUndefined();
-  (await takeLock(lockFile))();
+  (await takeFileLock(lockFile))[Symbol.dispose]();
   expect(await posts()).toEqual(['one.html']);
   expect(await states()).toEqual(['last-good', 'last-good', 'last-good']);
   const html = await place.read('gallery/videos.html');

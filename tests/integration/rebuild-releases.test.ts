@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planRetention, RETENTION_DAYS } from '../../scripts/deploy/retained-assets.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
+import { Releases } from '../../scripts/rebuild/releases.ts';
 import type { Build } from '../../scripts/rebuild/site-build.ts';
 import { exists, makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { assetsOf, writeSmallSite } from '../support/small-site.ts';
@@ -161,4 +162,16 @@ test('what a build read becomes the last good copy when its release is live, and
   const refused = Object.assign(small({ edition: '2', without: ['index.html'] }), { onLive });
   await expect(place.releases.publish(refused)).rejects.toThrow('index.html is missing');
   expect(live).toEqual([id]);
+});
+
+test('no release is removed while RELEASE_COMMAND fails, and the error says so', async () => {
+  await place.publish({ edition: '1' });
+  const releases = new Releases(place.folder, { command: 'echo the web server is away >&2; exit 3' });
+  for (const edition of ['2', '3', '4', '5'])
+    await expect(releases.publish(small({ edition }))).rejects.toThrow(
+      /the web server still serves the release before[\s\S]*the web server is away/,
+    );
+  expect(await releaseNames()).toHaveLength(5);
+  await place.publish({ edition: '6' });
+  expect(await releaseNames()).toHaveLength(3);
 });

@@ -1,11 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Bucket, openBucket } from '../../scripts/deploy/bucket.ts';
 import { referencesIn } from '../../scripts/deploy/check-site.ts';
+import { type DeployOptions, deploy } from '../../scripts/deploy/deploy.ts';
 import type { DeployPlan } from '../../scripts/deploy/plan.ts';
 import { publishToS3 } from '../../scripts/deploy/publish.ts';
-import { type DeployOptions, runDeploy } from '../../scripts/deploy/run-deploy.ts';
-import { type Store, s3Store } from '../../scripts/deploy/s3-store.ts';
-import { deploySettings } from '../../scripts/deploy/settings.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
 import { type S3World, startS3 } from './s3.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
@@ -13,12 +12,12 @@ import { type SmallSite, writeSmallSite } from './small-site.ts';
 /** A bucket on a test server, and deploys of small sites to it. */
 export interface Deploys {
   readonly s3: S3World;
-  readonly store: Store;
+  readonly bucket: Bucket;
   /** Writes a small site. @returns Its folder. */
   build(site: SmallSite): Promise<string>;
-  publish(site: SmallSite, options?: DeployOptions): Promise<DeployPlan>;
-  /** Publishes a built site through another store, such as one that fails. */
-  deployThrough(store: Store, dist: string): Promise<DeployPlan>;
+  publish(site: SmallSite, options?: Partial<DeployOptions>): Promise<DeployPlan>;
+  /** Publishes a built site through another bucket, such as one that fails. */
+  deployThrough(bucket: Bucket, dist: string): Promise<DeployPlan>;
   /** The edition of a page that is live. */
   editionAt(address: string): Promise<string | undefined>;
   /** Every page in the bucket with missing hashed files. */
@@ -26,12 +25,12 @@ export interface Deploys {
   stop(): Promise<void>;
 }
 
-/** Starts the server. Its credentials are set in the environment until `stop`. */
+/** Starts the server. The settings of the AWS SDK are set in the environment until `stop`. */
 export async function startDeploys(): Promise<Deploys> {
   const before = { ...process.env };
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   const s3 = await startS3();
-  const store = s3Store(deploySettings(s3.env));
+  Object.assign(process.env, s3.env);
+  const bucket = openBucket(s3.env);
   const build = async (site: SmallSite): Promise<string> => {
     const dist = path.join(s3.folder, `dist-${site.edition}`);
     await rm(dist, { recursive: true, force: true });
@@ -40,29 +39,23 @@ export async function startDeploys(): Promise<Deploys> {
   };
   return {
     s3,
-    store,
+    bucket,
     build,
-    publish: async (site, options = {}) => publishToS3({ dist: await build(site), env: s3.env, ...options }),
+    publish: async (site, options = {}) => publishToS3(await build(site), { env: s3.env, ...options }),
     deployThrough: async (through, dist) => {
       const built = await siteObjects(dist);
-      const fileOf = new Map(built.map(({ object, file }) => [object.sha256, file]));
-      return runDeploy(
-        through,
-        deploySettings(s3.env),
-        async () => ({
-          objects: Object.fromEntries(built.map(({ key, object }) => [key, object])),
-          read: ({ object }) => readFile(path.join(dist, fileOf.get(object.sha256) ?? '')),
-        }),
-        { takeOver: true },
-      );
+      const objects = Object.fromEntries(built.map(({ key, object }) => [key, object]));
+      const fileOf = new Map(built.map(({ object, file }) => [object.sha256, path.join(dist, file)]));
+      const read = ({ object }: { object: { sha256: string } }) => readFile(fileOf.get(object.sha256) ?? '');
+      return deploy(through, { objects }, read, { env: s3.env, takeOver: true });
     },
     editionAt: async (address) => /<body>(.*)<\/body>/.exec((await s3.visit(address)).body)?.[1],
     brokenPages: async () => {
-      const keys = await store.keys();
+      const keys = await bucket.keys();
       const broken: string[] = [];
       for (const key of keys) {
         if (key.startsWith('_') || /\.(?!html)/.test(key)) continue;
-        const html = (await store.get(key))?.toString() ?? '';
+        const html = (await bucket.get(key))?.toString() ?? '';
         const lost = referencesIn(html).filter((name) => !keys.has(name));
         if (lost.length > 0) broken.push(`${key} lacks ${lost.join(', ')}`);
       }

@@ -16,7 +16,7 @@ interface WebsiteAnswer {
 
 /** An S3 server on loopback, with one empty bucket that is also served as a website. */
 export interface S3World {
-  /** Environment of a deploy to the bucket. */
+  /** Environment of a deploy to the bucket, with the server's fixed credentials. */
   readonly env: NodeJS.ProcessEnv;
   readonly bucket: string;
   /** Folder for the sites of a test. */
@@ -26,7 +26,7 @@ export interface S3World {
   stop(): Promise<void>;
 }
 
-/** Starts the server. It accepts fixed credentials. */
+/** Starts the server. */
 export async function startS3(): Promise<S3World> {
   const { folder, remove } = await makeFolder();
   const bucket = 'site-of-a-test';
@@ -61,9 +61,11 @@ export async function startS3(): Promise<S3World> {
     visit,
     env: {
       DEPLOY_BUCKET: bucket,
-      DEPLOY_ENDPOINT: `http://127.0.0.1:${port}`,
       DEPLOY_DEMONSTRATION: '1',
       AWS_REGION: 'us-east-1',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     stop: async () => {
       await server.close();

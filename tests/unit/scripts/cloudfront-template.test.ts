@@ -1,22 +1,58 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { templateText } from '../../../scripts/deploy/cloudfront/template.ts';
+import {
+  apiBehaviors,
+  errorResponses,
+  responseHeadersPolicy,
+} from '../../../src/integrations/hosting/cloudfront.ts';
+import {
+  apiRequestCode,
+  VIEWER_RESPONSE_CODE,
+  viewerRequestCode,
+} from '../../../src/integrations/hosting/cloudfront-functions.ts';
+import { ROUTES } from '../../../src/integrations/hosting/routes.ts';
 
-const text = templateText();
-const resourceSchema = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) });
+const FILE = 'scripts/deploy/cloudfront.yaml';
+// CloudFormation reads YAML 1.1, in which a bare `off` means false.
+const document = parseDocument(readFileSync(FILE, 'utf8'), { version: '1.1' });
+const recordSchema = z.record(z.string(), z.unknown());
 const template = z
   .object({
-    Parameters: z.record(z.string(), z.object({ Type: z.literal('String'), Description: z.string() })),
-    Resources: z.record(z.string(), resourceSchema),
-    Outputs: z.record(z.string(), z.object({ Value: z.unknown() })),
+    Parameters: recordSchema,
+    Resources: z.object({
+      SiteBucket: z.object({ Properties: recordSchema }),
+      SiteBucketPolicy: z.object({
+        Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(recordSchema) }) }),
+      }),
+      Distribution: z.object({
+        Properties: z.object({ DistributionConfig: z.object({ CacheBehaviors: z.array(recordSchema) }) }),
+      }),
+      LogDelivery: z.object({ Properties: z.object({ RecordFields: z.array(z.string()) }) }),
+    }),
   })
-  .parse(parse(text));
+  .parse(document.toJS());
+const { SiteBucket, SiteBucketPolicy, Distribution, LogDelivery } = template.Resources;
 
-const propertiesOf = (type: string): Record<string, unknown>[] =>
-  Object.values(template.Resources)
-    .filter((resource) => resource.Type === type)
-    .map(({ Properties }) => Properties);
+test('P12 functions, headers, API paths and error responses are those of src/integrations/hosting; -u writes them', async () => {
+  const expected = document.clone();
+  const set = (keys: string, value: unknown) =>
+    expected.setIn(
+      ['Resources', ...keys.split('.')],
+      typeof value === 'string' ? value : expected.createNode(value, { aliasDuplicateObjects: false }),
+    );
+  set('ViewerRequest.Properties.FunctionCode', viewerRequestCode(ROUTES));
+  set('ViewerResponse.Properties.FunctionCode', VIEWER_RESPONSE_CODE);
+  set('ApiRequest.Properties.FunctionCode', apiRequestCode(ROUTES));
+  for (const [name, value] of Object.entries(responseHeadersPolicy()))
+    set(`HeadersPolicy.Properties.ResponseHeadersPolicyConfig.${name}`, value);
+  const [behavior] = Distribution.Properties.DistributionConfig.CacheBehaviors;
+  const behaviors = apiBehaviors(ROUTES).map((own) => ({ ...behavior, ...own }));
+  set('Distribution.Properties.DistributionConfig.CacheBehaviors', behaviors);
+  set('Distribution.Properties.DistributionConfig.CustomErrorResponses', errorResponses());
+  await expect(expected.toString({ lineWidth: 0 })).toMatchFileSnapshot(`../../../${FILE}`);
+});
 
 /** Names of the parameters and resources that a part of the template references. */
 function referencesOf(part: unknown): string[] {
@@ -29,100 +65,35 @@ function referencesOf(part: unknown): string[] {
   });
 }
 
-test('every reference is to a parameter or a resource', () => {
-  const known = [...Object.keys(template.Parameters), ...Object.keys(template.Resources)];
-  const unknown = referencesOf([template.Resources, template.Outputs]).filter(
-    (name) => !known.includes(name) && !name.startsWith('AWS::'),
-  );
-  expect(unknown).toEqual([]);
+test('every reference is to a parameter or a resource, and every parameter is used', () => {
+  const all = z.object({ Parameters: recordSchema, Resources: recordSchema }).parse(document.toJS());
+  const known = [...Object.keys(all.Parameters), ...Object.keys(all.Resources)];
+  const used = referencesOf(document.toJS()).filter((name) => !name.startsWith('AWS::'));
+  expect(used.filter((name) => !known.includes(name))).toEqual([]);
+  expect(Object.keys(all.Parameters).filter((name) => !used.includes(name))).toEqual([]);
 });
 
-test('every parameter is used', () => {
-  const used = referencesOf(template.Resources);
-  expect(Object.keys(template.Parameters).filter((name) => !used.includes(name))).toEqual([]);
-});
-
-/** Required properties by resource type. */
-const REQUIRED: readonly [string, readonly string[]][] = [
-  ['AWS::S3::BucketPolicy', ['Bucket', 'PolicyDocument']],
-  ['AWS::CloudFront::OriginAccessControl', ['OriginAccessControlConfig']],
-  ['AWS::CloudFront::Function', ['Name', 'FunctionCode', 'FunctionConfig']],
-  ['AWS::CloudFront::ResponseHeadersPolicy', ['ResponseHeadersPolicyConfig']],
-  ['AWS::CloudFront::CachePolicy', ['CachePolicyConfig']],
-  ['AWS::CloudFront::Distribution', ['DistributionConfig']],
-  ['AWS::Logs::DeliverySource', ['Name', 'ResourceArn', 'LogType']],
-  ['AWS::Logs::DeliveryDestination', ['Name']],
-  ['AWS::Logs::Delivery', ['DeliverySourceName', 'DeliveryDestinationArn']],
-];
-test.each(REQUIRED)('%s has %j', (type, names) => {
-  const resources = propertiesOf(type);
-  expect(resources.length).toBeGreaterThan(0);
-  for (const properties of resources)
-    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...names]));
-});
-
-test('the bucket is private: no public access, read access for the distribution only, HTTPS only', () => {
-  expect(propertiesOf('AWS::S3::Bucket')[0]?.PublicAccessBlockConfiguration).toEqual({
+test('P05 the bucket is private, and may not be listed by the distribution, so that a missing object answers 403', () => {
+  expect(SiteBucket.Properties.PublicAccessBlockConfiguration).toEqual({
     BlockPublicAcls: true,
     BlockPublicPolicy: true,
     IgnorePublicAcls: true,
     RestrictPublicBuckets: true,
   });
-  const policy = JSON.stringify(propertiesOf('AWS::S3::BucketPolicy'));
-  expect(policy).toContain('"AWS:SourceArn":{"Fn::Sub":"arn:$');
-  expect(policy).toContain('"aws:SecureTransport":"false"');
+  const statements = SiteBucketPolicy.Properties.PolicyDocument.Statement;
+  expect(statements.map(({ Sid, Effect, Action }) => [Sid, Effect, Action])).toEqual([
+    ['CloudFrontReads', 'Allow', 's3:GetObject'],
+    ['DeployWrites', 'Allow', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']],
+    ['DeployLists', 'Allow', 's3:ListBucket'],
+    ['OnlyEncrypted', 'Deny', 's3:*'],
+  ]);
+  expect(JSON.stringify(statements[0])).toContain('"AWS:SourceArn":{"Fn::Sub":"arn:$');
 });
 
-const distribution = JSON.stringify(propertiesOf('AWS::CloudFront::Distribution'));
-const distributionConfig = z
-  .record(z.string(), z.unknown())
-  .parse(propertiesOf('AWS::CloudFront::Distribution')[0]?.DistributionConfig);
-
-test('P05 only status 403, which the bucket alone answers, becomes the not-found page, and no error is cached', () => {
-  const errors = z
-    .array(
-      z.object({
-        ErrorCode: z.number(),
-        ErrorCachingMinTTL: z.literal(0),
-        ResponsePagePath: z.string().optional(),
-      }),
-    )
-    .parse(distributionConfig.CustomErrorResponses);
-  expect(errors.filter(({ ResponsePagePath }) => ResponsePagePath).map(({ ErrorCode }) => ErrorCode)).toEqual(
-    [403],
+test('answers of the admin API are never cached, and the access log has no personal data', () => {
+  for (const { CachePolicyId } of Distribution.Properties.DistributionConfig.CacheBehaviors)
+    expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+  expect(LogDelivery.Properties.RecordFields.join(' ')).toBe(
+    'date time sc-bytes cs-method cs-uri-stem sc-status x-edge-result-type time-taken',
   );
-  expect(errors.map(({ ErrorCode }) => ErrorCode)).toContain(404);
-});
-
-test('the distribution may not list the bucket, so that a missing object answers 403', () => {
-  const statements = z
-    .array(z.object({ Sid: z.string(), Action: z.union([z.string(), z.array(z.string())]) }))
-    .parse(
-      z.object({ Statement: z.unknown() }).parse(propertiesOf('AWS::S3::BucketPolicy')[0]?.PolicyDocument)
-        .Statement,
-    );
-  expect(statements.find(({ Sid }) => Sid === 'CloudFrontReads')?.Action).toBe('s3:GetObject');
-});
-
-test('the appointment path is proxied to the admin API, is never cached, and allows POST', () => {
-  expect(distribution).toMatch(
-    /"PathPattern":"\/api\/contact_us\/submit_appointment_form","AllowedMethods":\[[^\]]*"POST"[^\]]*\],"TargetOriginId":"api"/,
-  );
-  expect(distribution).toContain('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
-});
-
-test('the access log has no personal data', () => {
-  const fields = z
-    .object({ RecordFields: z.array(z.string()) })
-    .parse(propertiesOf('AWS::Logs::Delivery')[0]);
-  const personal = [
-    'c-ip',
-    'cs(User-Agent)',
-    'cs(Referer)',
-    'cs-uri-query',
-    'cs(Cookie)',
-    'x-forwarded-for',
-    'c-country',
-  ];
-  expect(fields.RecordFields.filter((field) => personal.includes(field))).toEqual([]);
 });

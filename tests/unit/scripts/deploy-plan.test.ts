@@ -1,125 +1,122 @@
 import { expect, test } from 'vitest';
-import { invalidationPaths } from '../../../scripts/deploy/invalidate.ts';
 import {
+  copyKey,
+  MANIFESTS,
   type Manifest,
-  manifestId,
-  nextManifestId,
+  planDeploy,
   type SiteObject,
-} from '../../../scripts/deploy/manifest.ts';
-import { blobKey, MANIFESTS, planDeploy, retainedManifests } from '../../../scripts/deploy/plan.ts';
-import { chooseTarget } from '../../../scripts/deploy/rollback.ts';
+} from '../../../scripts/deploy/plan.ts';
+import { chooseTarget } from '../../../scripts/deploy/publish.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
-const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const idOf = (time: string): string => time.replace(/\D/g, '');
 
 const page = (sign: string): SiteObject => ({
-  phase: 'page',
   sha256: sign.repeat(64),
   type: 'text/html; charset=utf-8',
   cacheControl: 'public, max-age=0, must-revalidate',
   policy: "default-src 'none'",
-  hashed: false,
 });
-const asset = (sign: string): SiteObject => ({ ...page(sign), phase: 'asset', hashed: true });
+/** The page and the asset of a deploy have its sign as content; the asset has it in its name too. */
+const objectsOf = (sign: string) => ({
+  'index.html': page(sign),
+  [`_astro/${sign}.js`]: { ...page(sign), type: 'text/javascript; charset=utf-8' },
+});
 
-/** A deploy of some days ago. Its page and its asset have the sign as content; the asset has it in its name too. */
-const deploy = (
-  days: number,
-  sign: string,
-  { cutOff = false, content }: { cutOff?: boolean; content?: string } = {},
-): Manifest => {
-  const at = daysAgo(days);
-  return {
-    id: manifestId(at),
-    createdAt: at.toISOString(),
-    ...(cutOff ? {} : { completedAt: at.toISOString() }),
-    content: content ?? manifestId(at),
-    objects: { 'index.html': page(sign), [`_astro/${sign}.js`]: asset(sign) },
-  };
-};
+/** A deploy of some days ago. */
+const deploy = (days: number, sign: string, fields: Partial<Manifest> = {}): Manifest => ({
+  id: idOf(daysAgo(days)),
+  startedAt: daysAgo(days),
+  state: 'complete',
+  content: idOf(daysAgo(days)),
+  objects: objectsOf(sign),
+  retained: {},
+  ...fields,
+});
+const cutOff = { state: 'failed' } as const;
+const copyOf = (sign: string): string => copyKey({ key: 'index.html', object: page(sign) });
+const manifestOf = ({ id }: Manifest): string => `${MANIFESTS}${id}.json`;
 
 /** Every key that some deploys left in the bucket. */
-const bucketOf = (...known: Manifest[]): Set<string> =>
+const bucketOf = (known: readonly Manifest[]): Set<string> =>
   new Set(
-    known.flatMap(({ id, objects }) => [
-      `${MANIFESTS}${id}.json`,
-      ...Object.entries(objects).flatMap(([key, { sha256, hashed }]) =>
-        hashed ? [key] : [key, blobKey(sha256)],
-      ),
+    known.flatMap((one) => [
+      manifestOf(one),
+      ...Object.keys({ ...one.objects, ...one.retained }),
+      ...Object.values(one.objects).map((object) => copyKey({ key: '', object })),
     ]),
   );
-const plan = (next: Manifest, known: Manifest[], remote = bucketOf(...known)) =>
-  planDeploy({ next, known, remote, now: NOW });
+const plan = (
+  known: readonly Manifest[],
+  objects: Manifest['objects'] = objectsOf('0'),
+  remote = bucketOf(known),
+) => planDeploy({ objects }, known, remote, NOW);
+const uploadsOf = (...args: Parameters<typeof plan>): string[] =>
+  plan(...args)
+    .uploads.flat()
+    .map(({ key }) => key);
 
-const next = deploy(0, '0');
+const a = deploy(400, 'a');
+const others = [deploy(300, 'b'), deploy(200, 'c'), deploy(100, 'd'), deploy(90, 'e')];
 
-test.each([
-  ['the three newest, however old', [deploy(400, 'a'), deploy(300, 'b'), deploy(200, 'c')], ['b', 'c']],
-  [
-    'all that were replaced in the last thirty days',
-    [deploy(90, 'a'), deploy(29, 'b'), deploy(5, 'c'), deploy(4, 'd')],
-    ['a', 'b', 'c', 'd'],
-  ],
-  [
-    'none that was replaced before',
-    [deploy(90, 'a'), deploy(31, 'b'), deploy(5, 'c'), deploy(4, 'd')],
-    ['b', 'c', 'd'],
-  ],
-  [
-    'one that was cut off a short while ago',
-    [deploy(300, 'a'), deploy(5, 'b', { cutOff: true })],
-    ['a', 'b'],
-  ],
-  ['none that was cut off long ago', [deploy(300, 'a'), deploy(31, 'b', { cutOff: true })], ['a']],
-])('P03 P09 kept are %s', (_, known, signs) => {
-  const kept = retainedManifests(known, next, NOW).filter(({ id }) => id !== next.id);
-  expect(kept.map(({ objects }) => objects['index.html']?.sha256[0]).sort()).toEqual(signs);
-});
-
-test('P09 deleted is what no kept deploy names, its copy and its manifest; nothing else', () => {
-  const known = [deploy(400, 'a'), deploy(300, 'b'), deploy(200, 'c')];
-  const remote = bucketOf(...known)
+test('P09 deleted is what none of the five newest deploys lists, its copy and its manifest; nothing else', () => {
+  const remote = bucketOf([a, ...others])
     .add('somebody/elses.file')
     .add('_astro/unknown.js');
-  const [oldest] = known;
-  expect(plan(next, known, remote).removals).toEqual(
-    ['_astro/a.js', blobKey('a'.repeat(64)), `${MANIFESTS}${oldest?.id}.json`].sort(),
+  expect(plan([a, ...others], objectsOf('0'), remote).removals).toEqual(
+    ['_astro/a.js', copyOf('a'), manifestOf(a)].sort(),
   );
+  expect(plan([deploy(400, '0'), ...others]).removals).not.toContain('_astro/0.js');
 });
 
-test('P09 an asset that an old deploy and the new one share stays', () => {
-  const known = [deploy(400, '0'), deploy(300, 'b'), deploy(200, 'c')];
-  expect(plan(next, known).removals).not.toContain('_astro/0.js');
+test('P03 P04 hashed files stay for thirty days after they were replaced', () => {
+  const retained = { '_astro/old.js': daysAgo(31), '_astro/young.js': daysAgo(29) };
+  const { manifest, removals } = plan([deploy(400, 'x'), ...others, deploy(1, 'f', { retained })]);
+  expect(manifest.retained).toEqual({ '_astro/young.js': daysAgo(29), '_astro/f.js': NOW.toISOString() });
+  expect(removals).toContain('_astro/x.js');
+  expect(removals).not.toContain('_astro/young.js');
 });
 
-test('a page that a cut-off deploy may have changed goes out again, though the last whole one had it so', () => {
-  const known = [deploy(9, '0'), deploy(1, 'x', { cutOff: true })];
-  expect(plan(next, known).uploads.map(({ key }) => key)).toEqual(['index.html']);
-  expect(plan(next, [deploy(9, '0')]).uploads).toEqual([]);
+test('an interrupted deploy keeps its files until a newer one is complete', () => {
+  expect(plan([a, deploy(1, 'x', cutOff)]).removals).not.toContain('_astro/x.js');
+  expect(plan([a, deploy(2, 'x', cutOff), deploy(1, 'b')]).removals).toContain('_astro/x.js');
 });
 
-test('what somebody deleted from the bucket goes out again', () => {
+test('a page that an interrupted deploy may have changed is uploaded again, though the last complete one had it so', () => {
+  expect(uploadsOf([deploy(9, '0'), deploy(1, 'x', cutOff)])).toEqual(['index.html']);
+  expect(uploadsOf([deploy(9, '0')])).toEqual([]);
+});
+
+test('what somebody deleted from the bucket, and what has other headers, is uploaded again', () => {
   const known = [deploy(9, '0')];
-  const remote = bucketOf(...known);
+  const remote = bucketOf(known);
   remote.delete('_astro/0.js');
-  expect(plan(next, known, remote).uploads.map(({ key }) => key)).toEqual(['_astro/0.js']);
+  expect(uploadsOf(known, objectsOf('0'), remote)).toEqual(['_astro/0.js']);
+  const policy = "default-src 'self'";
+  expect(uploadsOf(known, { 'index.html': { ...page('0'), policy } })).toEqual(['index.html']);
 });
 
-test('changed headers go out again, with the same bytes', () => {
-  const [first] = [deploy(9, '0')];
-  const changed = { ...next, objects: { 'index.html': { ...page('0'), policy: "default-src 'self'" } } };
-  expect(plan(changed, first ? [first] : []).uploads.map(({ key }) => key)).toEqual(['index.html']);
-});
-
-test('the copy of a page goes out before the page', () => {
-  expect(plan(next, []).uploads.map(({ key }) => key)).toEqual([
-    '_astro/0.js',
-    blobKey('0'.repeat(64)),
-    'index.html',
+test('P02 hashed files and pictures come first, then pages, the home page last of them, feeds and copies', () => {
+  const feed = { ...page('1'), type: 'application/xml; charset=utf-8' };
+  const picture = { ...page('2'), type: 'image/svg+xml; charset=utf-8' };
+  const objects = {
+    ...objectsOf('0'),
+    'rss.xml': feed,
+    'about-us': page('3'),
+    'blog/a': page('4'),
+    'x.svg': picture,
+  };
+  const { uploads } = plan([], objects);
+  expect(uploads.map((phase) => phase.map(({ key }) => key)).slice(0, 3)).toEqual([
+    ['_astro/0.js', 'x.svg'],
+    ['blog/a', 'about-us', 'index.html'],
+    ['rss.xml'],
   ]);
+  expect(uploads[3]?.map(({ key }) => key)).toEqual(['0', '1', '2', '3', '4'].map(copyOf));
 });
 
-const history = [deploy(9, 'a'), deploy(8, 'b'), deploy(7, 'c'), deploy(6, 'd', { cutOff: true })];
+const history = [deploy(9, 'a'), deploy(8, 'b'), deploy(7, 'c'), deploy(6, 'd', cutOff)];
 test.each([
   ['the one before', history, undefined, 'b'],
   [
@@ -129,27 +126,29 @@ test.each([
     'a',
   ],
   ['the one that is named', history, history[0]?.id, 'a'],
-])('P11 a roll-back goes to %s', (_, known, id, sign) => {
+])('P11 a rollback goes to %s', (_, known, id, sign) => {
   expect(chooseTarget(known, id).objects['index.html']?.sha256[0]).toBe(sign);
 });
 
 test.each([
   ['nothing was deployed', [], undefined],
-  ['there is but one deploy', [deploy(9, 'a')], undefined],
-  ['nobody knows the one that is named', history, '20200101000000000'],
-  ['the one that is named was cut off', history, history[3]?.id],
-])('P11 a roll-back says so when %s', (_, known, id) => {
+  ['there is one deploy alone', [deploy(9, 'a')], undefined],
+  ['the one that is named is unknown', history, '20200101000000000'],
+  ['the one that is named was interrupted', history, history[3]?.id],
+])('P11 a rollback says so when %s', (_, known, id) => {
   expect(() => chooseTarget(known, id)).toThrow(/There is no deploy/);
 });
 
-test('a deploy is newer than those before it, also when a clock is behind', () => {
+test('a deploy has a higher id than those before it, also when a clock is behind', () => {
+  expect(plan([deploy(1, 'a')]).manifest.id).toBe(idOf(NOW.toISOString()));
   const ahead = deploy(-1, 'a');
-  expect(nextManifestId(NOW, [ahead]) > ahead.id).toBe(true);
-  expect(nextManifestId(NOW, [ahead])).toMatch(/^\d{17}$/);
-  expect(nextManifestId(NOW, [deploy(1, 'a')])).toBe(manifestId(NOW));
+  expect(plan([ahead]).manifest.id > ahead.id).toBe(true);
 });
 
-test('many changed paths become one invalidation of everything', () => {
-  expect(invalidationPaths(['/a&b', '/'])).toEqual(['/a&b', '/']);
-  expect(invalidationPaths(Array.from({ length: 31 }, (_, at) => `/p${at}`))).toEqual(['/*']);
+test('changed and removed pages are invalidated, hashed files are not; many become one invalidation of everything', () => {
+  expect(
+    plan([deploy(9, 'a', { objects: { ...objectsOf('a'), 'blog/x&y': page('x') } })]).invalidations,
+  ).toEqual(['/', '/blog/x&y']);
+  const many = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`p${at}`, page('0')]));
+  expect(plan([], many).invalidations).toEqual(['/*']);
 });
