@@ -1,6 +1,5 @@
-/** `npm run pictures -- icons|cards|fonts`: what is made from the drawings, the content and the typefaces. */
+/** `npm run pictures -- icons|fonts`: what is made from the logo, the content and the typefaces. */
 import { join } from 'node:path';
-import { drawCards } from './cards.ts';
 import { subsetFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 
@@ -9,7 +8,6 @@ const root = join(import.meta.dirname, '..', '..');
 /** Tasks by command-line argument. */
 const tasks: Readonly<Record<string, (root: string) => Promise<void>>> = {
   icons: drawIcons,
-  cards: drawCards,
   fonts: subsetFonts,
 };
 

@@ -1,30 +1,24 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import pLimit from 'p-limit';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { FileCache } from '../cache/file-cache.ts';
 import type { PlannedCard } from '../share-cards/card.ts';
 
-const MARK = 'src/assets/logo/mark.svg';
-/** Picture beside the text for posts without one. */
-const DEFAULT_SCENE = 'src/assets/pictures/resources.svg';
-/** Used when a card cannot be drawn. */
-const FALLBACK_CARD = 'src/assets/cards/blog.jpg';
+/** Picture of a card whose own cannot be drawn. */
+const DEFAULT_PICTURE = 'pictures/resources.svg';
 
-async function draw(card: PlannedCard, root: string): Promise<Buffer> {
-  // Imported on demand, because most builds draw nothing and do not need the fonts.
-  const { drawCard } = await import('../share-cards/draw.ts');
-  const scene = await readFile(card.picture ? path.join(root, card.picture) : DEFAULT_SCENE);
-  return drawCard(card, scene, await readFile(MARK));
-}
+/** Cards that are drawn at the same time. */
+const CONCURRENCY = 4;
 
 /**
- * Writes the planned cards to a built site, from the cache or newly drawn. If a card cannot be drawn, the card of the blog
- * is used instead; this does not fail the build.
+ * Writes the planned cards to a built site, from the cache or newly drawn. A card whose picture cannot be drawn gets
+ * another; this does not fail the build.
  * @param root Folder of the built site.
  * @param cacheFolder Cards of earlier builds; cards that are no longer planned are removed from it.
- * @returns The number of drawn cards, and a message for each that could not be drawn.
+ * @returns The number of drawn cards, and a message for each picture that could not be drawn.
  */
 export async function placeCards(
   plan: readonly PlannedCard[],
@@ -33,23 +27,26 @@ export async function placeCards(
 ): Promise<{ drawn: number; problems: string[] }> {
   const problems: string[] = [];
   const cache = new FileCache(cacheFolder);
-  for (const card of plan) {
-    const target = path.join(root, card.path);
-    await mkdir(path.dirname(target), { recursive: true });
-    try {
-      await writeFile(target, await cache.get(path.basename(card.path), () => draw(card, root)));
-    } catch (error) {
-      problems.push(
-        `"${card.title}" is shared with the blog's card: ${error instanceof Error ? error.message : error}`,
-      );
-      await copyFile(FALLBACK_CARD, target);
-    }
-  }
+  // Imported here: the configuration of a build, which imports this file, needs neither sharp nor the fonts.
+  const { cardDrawer } = await import('../share-cards/draw.ts');
+  const draw = cardDrawer((name) => readFile(path.join(name.startsWith('/') ? root : 'src/assets', name)));
+  await mkdir(path.join(root, 'pictures'), { recursive: true });
+  await pLimit(CONCURRENCY).map(plan, async (card) => {
+    const image = await cache
+      .get(path.basename(card.path), () => draw(card))
+      .catch((error: unknown) => {
+        problems.push(
+          `The card of "${card.title}" has no picture: ${error instanceof Error ? error.message : error}`,
+        );
+        return draw({ ...card, picture: DEFAULT_PICTURE });
+      });
+    await writeFile(path.join(root, card.path), image);
+  });
   await cache.prune();
   return { drawn: cache.made, problems };
 }
 
-/** Draws the share cards of the newest posts. Must run after the integration that publishes the pictures of posts. */
+/** Draws the share cards. Must run after the integration that publishes the pictures of posts. */
 export function shareCards(): AstroIntegration {
   return {
     name: 'share-cards',

@@ -14,6 +14,8 @@ export interface ContentPage {
   readonly sections: readonly ShownSection[];
   /** The h1 of the page. */
   readonly heading: string;
+  /** The name of the picture beside the h1. */
+  readonly picture: string | undefined;
   /** True if the page has a print button. */
   readonly print: boolean;
   /** Sources and review of a patient resource; undefined on every other page. */
@@ -34,15 +36,20 @@ const namesEmergency = (sections: readonly Section[]): boolean =>
 export const getPages = memoize(async (): Promise<ContentPage[]> => {
   const entries = await getCollection('pages');
   return Promise.all(
-    entries.map(async ({ id, data: { seo, sections, print = false, sources, reviewer, reviewed } }) => ({
-      path: id === 'index' ? '' : id,
-      seo: await withPlaceholders(seo),
-      sections: await showSections(sections),
-      heading: sections[0]?.heading ?? seo.title,
-      print,
-      review: sources && { sources, reviewer, reviewed },
-      urgent: namesEmergency(sections),
-    })),
+    entries.map(async ({ id, data: { seo, sections, print = false, sources, reviewer, reviewed } }) => {
+      const shown = await showSections(sections);
+      const first = shown[0]?.section;
+      return {
+        path: id === 'index' ? '' : id,
+        seo: await withPlaceholders(seo),
+        sections: shown,
+        heading: first?.heading ?? seo.title,
+        picture: first && 'picture' in first ? first.picture?.name : undefined,
+        print,
+        review: sources && { sources, reviewer, reviewed },
+        urgent: namesEmergency(sections),
+      };
+    }),
   );
 });
 

@@ -10,7 +10,7 @@ export interface PageMeta {
   readonly type?: 'website' | 'article';
   /** Paths of all translations of the page by language, itself included. Omit for a page in one language. */
   readonly languages?: Readonly<Record<string, string>>;
-  /** Image for link previews. Default: the share card of the page or of its nearest ancestor. */
+  /** Image for link previews. */
   readonly image?: ShareImage | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { truncate } from '../lib/text.ts';
 import tokens from '../styles/tokens.json' with { type: 'json' };
-import { CARD_SIZE, type ShareCard } from './card.ts';
+import { CARD_SIZE, type PlannedCard } from './card.ts';
 
 const { colors } = tokens;
 const { resolve } = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ const FONTS = {
 /** Layout in pixels: the text column is on the left, the picture on the right. */
 const TEXT_COLUMN_WIDTH = 690;
 const MARGIN = 60;
-const MARK_SIZE = 60;
+const LOGO_SIZE = 60;
 const TEXT_WIDTH = TEXT_COLUMN_WIDTH - 2 * MARGIN;
 /** Maximum lengths of the texts in characters. */
 const TITLE_LENGTH = 120;
@@ -30,81 +30,84 @@ const TITLE_SIZES = [76, 66, 56, 46];
 const MIN_TITLE_SIZE = 38;
 const MAX_TITLE_HEIGHT = 300;
 
+const LOGO = 'src/assets/logo/mark.svg';
+
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-interface TextStyle {
-  readonly font: keyof typeof FONTS;
-  readonly size: number;
-  readonly color: string;
-  readonly wrap?: 'word' | 'word-char';
+/** Pixels to place on a card. */
+interface Drawn {
+  readonly input: Buffer;
+  readonly raw: OutputInfo;
 }
 
-/** Renders wrapped text on a transparent background. Sharp uses Pango, which shapes Bangla conjuncts correctly. */
-async function renderText(text: string, { font, size, color, wrap = 'word' }: TextStyle) {
+async function toPixels(image: Sharp): Promise<Drawn> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info };
+}
+
+/** Draws wrapped text on a transparent background. Sharp uses Pango, which shapes Bangla conjuncts correctly. */
+function drawText(
+  text: string,
+  font: keyof typeof FONTS,
+  size: number,
+  wrap: 'word' | 'word-char' = 'word',
+): Promise<Drawn> {
   const [fontName, fontfile] = FONTS[/\p{Script=Bengali}/u.test(text) ? 'bangla' : font];
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
-      font: `${fontName} ${size}`,
-      fontfile,
-      dpi: 72,
-      rgba: true,
-      wrap,
-      width: TEXT_WIDTH,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
+  const color = font === 'kind' ? colors.clay.deep : colors.teal.deep;
+  const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
+  const style = { font: `${fontName} ${size}`, fontfile, dpi: 72, rgba: true, wrap, width: TEXT_WIDTH };
+  return toPixels(sharp({ text: { text: markup, ...style } }));
 }
 
-/** Renders a title at the largest size that fits. Words may break only at the smallest size. */
-async function renderTitle(title: string) {
-  const style = { font: 'title', color: colors.teal.deep } as const;
-  const text = truncate(title, TITLE_LENGTH);
+/** Draws a title at the largest size that fits. Words may break only at the smallest size. */
+async function drawTitle(title: string): Promise<Drawn> {
   for (const size of TITLE_SIZES) {
-    const lines = await renderText(text, { ...style, size });
-    if (lines.width <= TEXT_WIDTH && lines.height <= MAX_TITLE_HEIGHT) return lines;
+    const lines = await drawText(title, 'title', size);
+    if (lines.raw.width <= TEXT_WIDTH && lines.raw.height <= MAX_TITLE_HEIGHT) return lines;
   }
-  return renderText(text, { ...style, size: MIN_TITLE_SIZE, wrap: 'word-char' });
+  return drawText(title, 'title', MIN_TITLE_SIZE, 'word-char');
+}
+
+/** Draws what all cards with a picture have in common: the picture, and the clinic's logo and name. */
+async function drawGround(picture: Buffer, clinic: string): Promise<Drawn> {
+  const { width, height } = CARD_SIZE;
+  const scene = await toPixels(
+    sharp(picture, { density: 96 }).resize(width - TEXT_COLUMN_WIDTH, height, { fit: 'cover' }),
+  );
+  const logo = await toPixels(sharp(LOGO, { density: 144 }).resize(LOGO_SIZE));
+  const brand = await drawText(clinic, 'title', 30);
+  const brandTop = MARGIN + Math.round((LOGO_SIZE - brand.raw.height) / 2);
+  return toPixels(
+    sharp({ create: { width, height, channels: 3, background: colors.cream } }).composite([
+      { ...scene, left: TEXT_COLUMN_WIDTH, top: 0 },
+      { ...logo, left: MARGIN, top: MARGIN },
+      { ...brand, left: MARGIN + LOGO_SIZE + 18, top: brandTop },
+    ]),
+  );
 }
 
 /**
- * Draws a card as a JPEG of 1200 by 630 pixels.
- * @param scene The picture beside the text, in any format that sharp reads.
- * @param mark The logo as SVG.
+ * Returns the function that draws a card as a JPEG of 1200 by 630 pixels. What cards have in common is drawn once.
+ * @param readPicture Reads the picture of a card, in any format that sharp reads.
  */
-export async function drawCard(
-  { title, kind, clinic }: ShareCard,
-  scene: Buffer,
-  mark: Buffer,
-): Promise<Buffer> {
-  const { width, height } = CARD_SIZE;
-  const brand = await renderText(clinic, { font: 'title', size: 30, color: colors.teal.deep });
-  const label = await renderText(truncate(kind, KIND_LENGTH), {
-    font: 'kind',
-    size: 27,
-    color: colors.clay.deep,
-  });
-  const heading = await renderTitle(title);
-  const picture = await sharp(scene, { density: 96 })
-    .resize(width - TEXT_COLUMN_WIDTH, height, { fit: 'cover' })
-    .toBuffer();
-  const logo = await sharp(mark, { density: 144 }).resize(MARK_SIZE).png().toBuffer();
-  const titleTop = height - MARGIN - heading.height;
-  return sharp({ create: { width, height, channels: 3, background: colors.cream } })
-    .composite([
-      { input: picture, left: TEXT_COLUMN_WIDTH, top: 0 },
-      { input: logo, left: MARGIN, top: MARGIN },
-      {
-        input: brand.input,
-        left: MARGIN + MARK_SIZE + 18,
-        top: MARGIN + Math.round((MARK_SIZE - brand.height) / 2),
-      },
-      { input: label.input, left: MARGIN, top: titleTop - label.height - 22 },
-      { input: heading.input, left: MARGIN, top: titleTop },
-    ])
-    .jpeg({ quality: 48, mozjpeg: true })
-    .toBuffer();
+export function cardDrawer(
+  readPicture: (picture: string) => Promise<Buffer>,
+): (card: Omit<PlannedCard, 'path'>) => Promise<Buffer> {
+  const grounds = new Map<string, Promise<Drawn>>();
+  return async ({ title, kind, clinic, picture }) => {
+    const ground = grounds.get(picture) ?? readPicture(picture).then((file) => drawGround(file, clinic));
+    grounds.set(picture, ground);
+    const { input, raw } = await ground;
+    const label = await drawText(truncate(kind, KIND_LENGTH), 'kind', 27);
+    const heading = await drawTitle(truncate(title, TITLE_LENGTH));
+    const titleTop = CARD_SIZE.height - MARGIN - heading.raw.height;
+    return sharp(input, { raw })
+      .composite([
+        { ...label, left: MARGIN, top: titleTop - label.raw.height - 22 },
+        { ...heading, left: MARGIN, top: titleTop },
+      ])
+      .jpeg({ quality: 60 })
+      .toBuffer();
+  };
 }

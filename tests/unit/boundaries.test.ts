@@ -15,7 +15,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'lib',
     'schemas',
     'feeds/browser',
-    'share-cards',
     'styles',
   ],
   // For the dev server only; it shows everything.
@@ -36,10 +35,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   search: ['lib'],
   'date-tools': ['lib'],
   claims: ['lib'],
-  seo: ['lib', 'schemas', 'share-cards', 'search'],
-  'share-cards': ['lib', 'schemas', 'styles'],
+  seo: ['lib', 'schemas', 'search'],
+  'share-cards': ['lib', 'styles'],
   islands: ['appointment', 'lib'],
-  queries: ['lib', 'claims', 'search', 'schemas', 'cache'],
+  queries: ['lib', 'claims', 'search', 'schemas', 'cache', 'share-cards'],
   feeds: ['feeds/parse', 'lib', 'schemas', 'cache'],
   'feeds/browser': ['feeds/parse', 'lib'],
   // Shared by the build and the browser.

@@ -1,31 +1,25 @@
 import { expect, test } from 'vitest';
-import { cardHash, cardName, nearestCard } from '../../../src/share-cards/card.ts';
+import { ancestorCard, planCard } from '../../../src/share-cards/card.ts';
 
-const card = { title: 'What is IVF?', kind: 'Article', clinic: 'The Clinic' };
+const texts = { title: 'What is IVF?', kind: 'Article', clinic: 'The Clinic' };
 
 test.each([
-  ['title', { ...card, title: 'IVF' }, 'a'],
-  ['kind', { ...card, kind: 'Treatment' }, 'a'],
-  ['clinic name', { ...card, clinic: 'Another' }, 'a'],
-  ['picture', card, 'b'],
-])('another %s changes the hash', (_, changed, scene) => {
-  expect(cardHash(changed, scene)).not.toBe(cardHash(card, 'a'));
+  ['title', planCard({ ...texts, title: 'IVF' }, 'a.svg', 'a')],
+  ['kind', planCard({ ...texts, kind: 'Treatment' }, 'a.svg', 'a')],
+  ['clinic name', planCard({ ...texts, clinic: 'Another' }, 'a.svg', 'a')],
+  ['picture', planCard(texts, 'a.svg', 'b')],
+])('another %s changes the path of a card, below a folder of hashed files', (_, { path }) => {
+  expect(path).toMatch(/^\/pictures\/card-[0-9a-f]{16}\.jpg$/);
+  expect(path).not.toBe(planCard(texts, 'a.svg', 'a').path);
 });
 
 test.each([
-  ['/', 'home'],
-  ['/gallery/photos', 'gallery-photos'],
-])('the card of %s has the name %s', (path, name) => {
-  expect(cardName(path)).toBe(name);
-});
-
-test.each([
-  ['/', 'home'],
-  ['/blog/a-post', 'blog'],
-  ['/blog/page/2', 'blog'],
-  ['/gallery/photos', 'gallery-photos'],
-  ['/unknown', 'home'],
-])('the page %s has the card %s', (page, name) => {
-  const cards = new Map(['home', 'blog', 'gallery-photos'].map((known) => [known, known]));
-  expect(nearestCard(page, cards)).toBe(name);
+  ['/blog/a-post', '/blog'],
+  ['/blog/page/2', '/blog'],
+  ['/gallery/photos/one', '/gallery/photos'],
+  ['/unknown', '/'],
+  ['/', undefined],
+])('the nearest card above %s is that of %s', (page, ancestor) => {
+  const cards = new Map(['/', '/blog', '/blog/a-post', '/gallery/photos'].map((path) => [path, path]));
+  expect(ancestorCard(page, cards)).toBe(ancestor);
 });

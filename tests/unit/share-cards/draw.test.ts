@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCard } from '../../../src/share-cards/draw.ts';
+import { cardDrawer } from '../../../src/share-cards/draw.ts';
 
 /** Draws a card, checks its format, and returns the standard deviation of the pixels in its title area. */
 async function titleContrast(title: string): Promise<number> {
-  const [scene, mark] = await Promise.all([
-    readFile('src/assets/pictures/ivf.svg'),
-    readFile('src/assets/logo/mark.svg'),
-  ]);
-  const jpeg = await drawCard({ title, kind: 'Article', clinic: 'The Clinic' }, scene, mark);
+  const card = { title, kind: 'Article', clinic: 'The Clinic', picture: 'src/assets/pictures/ivf.svg' };
+  const jpeg = await cardDrawer((picture) => readFile(picture))(card);
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   const { channels } = await sharp(jpeg).extract({ left: 0, top: 200, width: 680, height: 430 }).stats();
   return channels[0]?.stdev ?? 0;

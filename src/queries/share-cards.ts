@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { MAIN_PAGES } from '../lib/navigation.ts';
+import { PATHS, postPath } from '../lib/paths.ts';
+import { SITEMAP } from '../lib/sitemap-strings.ts';
+import { BLOG, GALLERY } from '../lib/strings.ts';
+import { ancestorCard, CARD_SIZE, type PlannedCard, POST_CARD_COUNT, planCard } from '../share-cards/card.ts';
+import { getClinic } from './clinic.ts';
+import { memoize } from './collection-helpers.ts';
+import { getDoctors } from './doctors.ts';
+import { getPosts } from './feeds.ts';
+import { getPages } from './pages.ts';
+import { getTreatments } from './treatments.ts';
+
+/** Pages whose first section has no picture, by the picture of their cards; others have that of the home page. */
+const PAGES_BY_PICTURE: Readonly<Record<string, readonly string[]>> = {
+  andrology: ['/resources/for-husbands'],
+  booking: [PATHS.book, '/resources/ivf-calendar', '/resources/tools', '/resources/when-to-call'],
+  counselling: ['/resources/choosing-a-treatment', '/resources/whom-we-treat'],
+  embryology: [PATHS.videos, PATHS.successRates],
+  experts: [PATHS.experts, PATHS.firstVisit],
+  gallery: [PATHS.photos],
+  ivf: ['/resources/during-treatment'],
+  resources: [PATHS.blog, '/resources/glossary', '/resources/what-it-costs'],
+  testing: ['/resources/tests-explained'],
+};
+
+/** The file of a picture below src/assets, by its name without extension or as the path of a portrait. */
+function pictureFile(name: string): string {
+  if (name.startsWith('/')) return name.slice(1);
+  const file = readdirSync('src/assets/pictures').find((entry) => entry.replace(/\.\w+$/, '') === name);
+  if (!file) throw new Error(`There is no picture "${name}" in src/assets/pictures.`);
+  return `pictures/${file}`;
+}
+
+/** The cards of all pages that have one of their own, by path. */
+export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, PlannedCard>> => {
+  const [clinic, pages, treatments, doctors, posts] = await Promise.all([
+    getClinic(),
+    getPages(),
+    getTreatments(),
+    getDoctors(),
+    getPosts(),
+  ]);
+  /** The main page that a page is below, or what the clinic is. */
+  const kindOf = (path: string): string =>
+    MAIN_PAGES.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name ??
+    clinic.tagline;
+  const card = (path: string, title: string, picture?: string, kind = kindOf(path)) => {
+    const known = Object.entries(PAGES_BY_PICTURE).find(([, paths]) => paths.includes(path))?.[0];
+    const file = pictureFile(picture ?? known ?? 'home-hero');
+    const version = readFileSync(`src/assets/${file}`);
+    return [path, planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
+  };
+  return new Map([
+    ...pages
+      .filter(({ path }) => `/${path}` !== PATHS.thankYou)
+      .map(({ path, heading, picture }) => card(`/${path}`, heading, picture)),
+    ...treatments.map(({ path, title, picture }) => card(path, title, picture.name)),
+    ...doctors.map(({ path, fullName, title, photo }) =>
+      card(path, fullName, photo?.file ?? 'experts', title),
+    ),
+    card(PATHS.blog, BLOG.heading),
+    card(PATHS.photos, GALLERY.photos.heading),
+    card(PATHS.videos, GALLERY.videos.heading),
+    card(PATHS.sitemap, SITEMAP.heading),
+    ...posts.slice(0, POST_CARD_COUNT).map(({ slug, title, categories, picture }) => {
+      const texts = { title, kind: categories.join(', '), clinic: clinic.name };
+      return [
+        postPath(slug),
+        planCard(texts, picture?.variants.at(-1)?.src ?? pictureFile('resources')),
+      ] as const;
+    }),
+  ]);
+});
+
+/** The image of links to a page: its own card, or else its picture, or else the card of the nearest page above it. */
+export async function getShareImage<Image>(path: string, picture?: Image) {
+  const cards = await getShareCards();
+  const shared = (card: PlannedCard | undefined) => card && { src: card.path, ...CARD_SIZE };
+  return shared(cards.get(path)) ?? picture ?? shared(ancestorCard(path, cards));
+}
