@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { postPath } from '../lib/paths.ts';
+import { htmlWithoutWords } from '../lib/post-html.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
 import { type Post, postSchema } from '../schemas/feeds.ts';
 import {
@@ -10,7 +11,6 @@ import {
   parseList,
   parseRecord,
 } from './api-schemas.ts';
-import { describeChange, isMinor } from './changes.ts';
 import type { ApiClient } from './client.ts';
 import { dedupeSlugs } from './dedupe-slugs.ts';
 import { AdminApiError, messageOf, RecordError } from './errors.ts';
@@ -128,14 +128,13 @@ const isBangla = (text: string): boolean =>
  */
 async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContext): Promise<Post> {
   // Imported on demand: every build loads this file, also one without posts.
-  const { sanitizeHtml } = await import('./sanitize/sanitize-html.ts');
-  const html = await sanitizeHtml(post.post_content, {
-    api,
-    loadImage,
-    onChange: (change) => isMinor(change) || note(describeChange(change)),
-  });
-  const text = plainText(html);
-  if (text === '' && !html.includes('<img')) throw new RecordError('nothing of its text can be shown');
+  const { renderPostHtml, reportLines } = await import('./post-html/post-html.ts');
+  const { html, messages } = await renderPostHtml(post.post_content, { api, loadImage });
+  for (const line of reportLines(messages)) note(line);
+  const own = htmlWithoutWords(html);
+  const text = plainText(own);
+  if (text === '' && html.length === 1 && !own.includes('<img'))
+    throw new RecordError('nothing of its text can be shown');
   const start = text.slice(0, START_LENGTH);
   const { slug, original } = slugOf(post);
   const { created_at: createdAt, updated_at: updatedAt } = post;

@@ -1,7 +1,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { postPath } from '../lib/paths.ts';
-import { BLOG } from '../lib/strings.ts';
+import { postHtml } from '../lib/post-html.ts';
+import { BLOG, STRINGS } from '../lib/strings.ts';
 import { getClinic } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
 
@@ -27,7 +28,7 @@ export const GET: APIRoute = async ({ site }) => {
       title: post.title,
       link: postPath(post.slug),
       description: post.excerpt,
-      content: absolute(post.html),
+      content: absolute(postHtml(post.html, STRINGS)),
       categories: [...post.categories],
       ...(post.createdAt ? { pubDate: new Date(post.createdAt) } : {}),
     })),

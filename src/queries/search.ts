@@ -1,6 +1,7 @@
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
+import { htmlWithoutWords } from '../lib/post-html.ts';
 import { DAY_WORDS, STRINGS } from '../lib/strings.ts';
 import { plainText } from '../lib/text.ts';
 import type { Post } from '../schemas/feeds.ts';
@@ -115,7 +116,7 @@ const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart
 
 /** The headings of a post. Its text would make the entries of a thousand posts too large to load. */
 const postParts = ({ html }: Post): SearchPart[] =>
-  [...html.matchAll(/<h[23]\b[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, heading = '']) => ({
+  [...htmlWithoutWords(html).matchAll(/<h[23]\b[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, heading = '']) => ({
     heading: plainText(heading),
     text: '',
   }));

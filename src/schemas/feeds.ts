@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POST_WORDS } from '../lib/post-html.ts';
 
 /** The feeds of the admin API. */
 export const FEED_NAMES = ['posts', 'photos', 'videos'] as const;
@@ -33,6 +34,11 @@ export const storedPictureSchema = z.strictObject({
     .min(1),
 });
 
+/** The text of a post (`PostHtml`). */
+export const postHtmlSchema = z
+  .array(z.union([z.string(), z.strictObject({ word: z.enum(POST_WORDS) })]))
+  .readonly();
+
 /** A blog post, ready to show. */
 export const postSchema = z.strictObject({
   slug: z.string().min(1),
@@ -40,7 +46,7 @@ export const postSchema = z.strictObject({
   formerSlug: z.string().nullable(),
   title: z.string().min(1),
   /** The text as sanitized HTML. */
-  html: z.string().min(1),
+  html: postHtmlSchema,
   excerpt: z.string(),
   readMinutes: z.int().positive(),
   picture: storedPictureSchema.nullable(),

@@ -5,7 +5,7 @@ import { PurgeCSS } from 'purgecss';
 import purgecss from 'purgecss/package.json' with { type: 'json' };
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { FileCache } from '../../cache/file-cache.ts';
-import { POST_TAGS } from '../../lib/post-tags.ts';
+import { POST_TAGS } from '../../lib/post-html.ts';
 import type { BuiltPage } from './built-page.ts';
 
 /** A key for pages that share one style: all blog pages with the not-found page, which shows posts newer than the build. */

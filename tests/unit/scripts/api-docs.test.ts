@@ -25,7 +25,7 @@ import { RESERVED } from '../../../src/feeds/parse/parse-slug.ts';
 import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts.ts';
 import { feedSettings } from '../../../src/feeds/settings.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
-import { POST_TAGS } from '../../../src/lib/post-tags.ts';
+import { POST_TAGS } from '../../../src/lib/post-html.ts';
 
 const text = readFileSync(API_DOCS, 'utf8');
 const document = parse(text);

@@ -9,7 +9,7 @@ test('a post without date or picture has neither in its data', () => {
     slug: 'a',
     formerSlug: null,
     title: 'A',
-    html: '',
+    html: [],
     excerpt: '',
     readMinutes: 1,
     picture: null,

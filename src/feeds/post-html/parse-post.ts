@@ -1,9 +1,15 @@
-import type { Element, Root } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import { Parser } from 'htmlparser2';
+import type { Plugin } from 'unified';
 import { RecordError } from '../errors.ts';
+import { stripInvisible } from '../parse/clean-text.ts';
+import { isPlainText, plainTextToHtml } from './plain-text.ts';
 
 /** Characters of a text above which it is rejected. */
 const MAX_LENGTH = 8 * 1024 * 1024;
+
+/** Characters of a text above which its author is warned. */
+const LONG = 1024 * 1024;
 
 /** Nested elements. Honest posts have fewer than twenty; what walks the tree by recursion relies on this limit. */
 const MAX_DEPTH = 256;
@@ -14,44 +20,25 @@ const MAX_NODES = 100_000;
 /** Attributes of one element. */
 const MAX_ATTRIBUTES = 100;
 
-/** Names of attributes in hast, where they differ from HTML; only those that the sanitizer allows. */
-const PROPERTY_NAMES: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
-
 /** Builds the tree while the parser reads, and counts what it holds. */
 class TreeBuilder {
   readonly root: Root = { type: 'root', children: [] };
   /** The open elements, outermost first. */
   readonly #open: (Root | Element)[] = [this.root];
   #nodes = 0;
-  #attributes = 0;
 
-  get #parent(): Root | Element {
-    return this.#open.at(-1) ?? this.root;
-  }
-
-  #countNode(): void {
+  #append(node: Element | Text): void {
     this.#nodes += 1;
     if (this.#nodes > MAX_NODES)
       throw new RecordError(`its text has more than ${MAX_NODES} elements; split it into several posts`);
+    this.#open.at(-1)?.children.push(node);
   }
 
-  onopentagname(): void {
-    this.#attributes = 0;
-  }
-
-  onattribute(): void {
-    this.#attributes += 1;
-    if (this.#attributes > MAX_ATTRIBUTES)
+  onopentag(tagName: string, properties: Record<string, string>): void {
+    if (Object.keys(properties).length > MAX_ATTRIBUTES)
       throw new RecordError(`an element of its text has more than ${MAX_ATTRIBUTES} attributes`);
-  }
-
-  onopentag(tagName: string, attributes: Readonly<Record<string, string>>): void {
-    this.#countNode();
-    const properties = Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => [PROPERTY_NAMES[name] ?? name, value]),
-    );
     const element: Element = { type: 'element', tagName, properties, children: [] };
-    this.#parent.children.push(element);
+    this.#append(element);
     this.#open.push(element);
     if (this.#open.length - 1 > MAX_DEPTH)
       throw new RecordError(
@@ -63,28 +50,36 @@ class TreeBuilder {
     this.#open.pop();
   }
 
-  ontext(text: string): void {
-    const last = this.#parent.children.at(-1);
-    if (last?.type === 'text') {
-      last.value += text;
-      return;
-    }
-    this.#countNode();
-    this.#parent.children.push({ type: 'text', value: text });
+  ontext(value: string): void {
+    const last = this.#open.at(-1)?.children.at(-1);
+    if (last?.type === 'text') last.value += value;
+    else this.#append({ type: 'text', value });
   }
 }
 
 /**
  * Parses untrusted HTML in time and memory linear in its length. Comments and doctypes are dropped. The parser works tag by
  * tag: the repairs that a browser makes to misnested tags can multiply a text (the "adoption agency algorithm").
- * @throws RecordError when it is too long, too deep or too large.
  */
-export function parseHtml(html: string): Root {
-  if (html.length > MAX_LENGTH)
-    throw new RecordError(`its text is longer than ${MAX_LENGTH / 1024 / 1024} million characters`);
+function parseHtml(html: string): Root {
   const builder = new TreeBuilder();
   const parser = new Parser(builder);
   parser.write(html);
   parser.end();
   return builder.root;
 }
+
+/**
+ * The parser of the processor: HTML, or plain text and Markdown where a text has no tag. Properties keep the names of their
+ * attributes (`colspan`).
+ * @throws RecordError when a text is too long, too deep or too large.
+ */
+export const parsePost: Plugin<[], string, Root> = function () {
+  this.parser = (document, file) => {
+    if (document.length > MAX_LENGTH)
+      throw new RecordError(`its text is longer than ${MAX_LENGTH / 1024 / 1024} million characters`);
+    if (document.length > LONG)
+      file.message(`its text is very long (${Math.round(document.length / 1024)} thousand characters)`);
+    return parseHtml(isPlainText(document) ? plainTextToHtml(stripInvisible(document)) : document);
+  };
+};

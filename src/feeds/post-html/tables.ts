@@ -1,9 +1,9 @@
 import type { Element, Root } from 'hast';
 import { columnLabel } from '../../lib/text.ts';
-import { textStart, walkElements } from './walk.ts';
+import { element, textStart, uniqueNames, visitElements } from './nodes.ts';
 
-/** Characters of a caption that a table is named by. */
-const CAPTION_LENGTH = 200;
+/** Characters of the name of a table. */
+const NAME_LENGTH = 200;
 
 /** Columns from which a table is too wide for a phone. */
 const WIDE = 3;
@@ -17,8 +17,8 @@ const MAX_LABELED = 400;
 const childElements = ({ children }: Element): Element[] =>
   children.filter((child) => child.type === 'element');
 
-const text = (element: Element, length: number): string =>
-  textStart(element, length).replace(/\s+/g, ' ').trim();
+const lineOf = (node: Element, length: number): string =>
+  textStart(node, length).replace(/\s+/g, ' ').trim().toWellFormed();
 
 /** The rows of a table without those of tables inside it. */
 const rowsOf = (table: Element): Element[] =>
@@ -36,42 +36,47 @@ const rowsOf = (table: Element): Element[] =>
 function labelCells(table: Element, room: number): number {
   const [head, ...rows] = rowsOf(table).map((row) => ({ row, cells: childElements(row) }));
   if (!head || head.cells.length < WIDE || head.cells.some(({ tagName }) => tagName !== 'th')) return 0;
-  const labels = head.cells.map((cell) => text(cell, LABEL_LENGTH + 1));
+  const labels = head.cells.map((cell) => lineOf(cell, LABEL_LENGTH + 1));
   const isRegular = [head, ...rows].every(
     ({ cells }) =>
       cells.length === labels.length &&
-      cells.every(({ properties }) => !properties.colSpan && !properties.rowSpan),
+      cells.every(({ properties }) => !properties.colspan && !properties.rowspan),
   );
   const count = rows.length * (labels.length - 1);
-  if (!isRegular || count === 0 || count > room || labels.some((label) => label.length > LABEL_LENGTH))
-    return 0;
-  head.row.properties.className = ['column-headings'];
+  if (!isRegular || count > room || labels.some((label) => label.length > LABEL_LENGTH)) return 0;
   for (const { cells } of rows)
-    cells.forEach((cell, column) => {
-      const label = labels[column]?.toWellFormed();
+    for (const [column, cell] of cells.entries()) {
+      const label = labels[column];
       if (column > 0 && label) cell.properties.dataLabel = columnLabel(label);
-    });
+    }
+  if (count > 0) head.row.properties.className = ['column-headings'];
   return count;
+}
+
+/** The name of a table in the words of its post: its caption, the heading above it, or its first row. */
+function nameOf(table: Element, heading: string): string {
+  const caption = childElements(table).find(({ tagName }) => tagName === 'caption');
+  const cells = childElements(rowsOf(table)[0] ?? table).map((cell) => lineOf(cell, LABEL_LENGTH));
+  const row = cells.filter(Boolean).join(', ').slice(0, NAME_LENGTH);
+  return (caption && lineOf(caption, NAME_LENGTH)) || heading || row.toWellFormed() || '#';
 }
 
 /**
  * Wraps each table in a scrollable region that the keyboard can reach and that has a name of its own. Wide tables are
  * `labeled` where that is possible: phones show their rows as lists.
  */
-export function adaptTables(tree: Root): void {
-  const names = new Set<string>();
-  let [count, room] = [0, MAX_LABELED];
-  walkElements(tree, (table) => {
-    if (table.tagName !== 'table') return undefined;
-    count += 1;
-    const caption = childElements(table).find(({ tagName }) => tagName === 'caption');
-    const named = caption ? text(caption, CAPTION_LENGTH) : '';
-    const ariaLabel = named !== '' && !names.has(named) ? named : `${named} Table ${count}`.trim();
-    names.add(ariaLabel);
-    const labeled = labelCells(table, room);
+export const adaptTables = () => (tree: Root) => {
+  const uniqueName = uniqueNames((name, copy) => `${name} ${copy + 1}`);
+  let [heading, room] = ['', MAX_LABELED];
+  visitElements(tree, (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = lineOf(node, NAME_LENGTH);
+    if (node.tagName !== 'table') return true;
+    const labeled = labelCells(node, room);
     room -= labeled;
     const className = ['table-scroll', ...(labeled > 0 ? ['labeled'] : [])];
-    const properties = { className, tabIndex: 0, ariaLabel: ariaLabel.toWellFormed() };
-    return [{ type: 'element', tagName: 'section', properties, children: [table] }];
+    const properties = { className, tabIndex: 0, ariaLabel: uniqueName(nameOf(node, heading)) };
+    parent.children[index] = element('section', properties, [node]);
+    // A table inside it scrolls with it.
+    return false;
   });
-}
+};

@@ -1,0 +1,69 @@
+import type { Root } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import type { VFile } from 'vfile';
+import { postHtmlSchema } from '../../schemas/feeds.ts';
+import { ALLOWED, linkEmbeds, reportLosses } from './allowlist.ts';
+import { type LoadImage, replaceImages } from './images.ts';
+import { visitElements } from './nodes.ts';
+import { parsePost } from './parse-post.ts';
+import { makeLists, makeParagraphs, nameEmphasis } from './pasted-text.ts';
+import { checkLinks, cleanTexts, closeGaps, orderHeadings } from './structure.ts';
+import { adaptTables } from './tables.ts';
+
+/** What the text of a post needs from its caller. */
+export interface PostContext {
+  /** Relative URLs of images and frames belong to it. */
+  readonly api: URL;
+  readonly loadImage: LoadImage;
+}
+
+/** The processor: untrusted text of a post in, safe HTML that fits the site out. Its steps run in this order. */
+const postProcessor = ({ api, loadImage }: PostContext) =>
+  unified()
+    .use(parsePost)
+    .use(cleanTexts)
+    .use(linkEmbeds, api)
+    .use(makeLists)
+    .use(nameEmphasis)
+    .use(makeParagraphs)
+    .use(reportLosses)
+    .use(rehypeSanitize, ALLOWED)
+    .use(replaceImages, loadImage)
+    .use(closeGaps)
+    .use(orderHeadings)
+    .use(checkLinks, api)
+    .use(adaptTables)
+    .use(markWords)
+    .use(rehypeStringify);
+
+/** Stands around the name of a word. No text holds it: `cleanTexts` removes control characters. */
+const MARK = '\u0001';
+
+/** Names the words of the interface where the page writes them. */
+const markWords = () => (tree: Root) =>
+  visitElements(tree, ({ properties, children }) => {
+    const { dataWord } = properties;
+    if (dataWord) children.push({ type: 'text', value: MARK + dataWord + MARK });
+    delete properties.dataWord;
+  });
+
+/**
+ * Turns the untrusted text of a post into safe HTML that fits the site. Takes time linear in its length. The result must not
+ * be changed afterwards.
+ * @returns The text, and messages about what its editor should know.
+ * @throws RecordError when the text is too long, too deep or has too many elements.
+ */
+export async function renderPostHtml(body: string, context: PostContext) {
+  const file = await postProcessor(context).process(body);
+  const parts = String(file).split(MARK);
+  const html = postHtmlSchema.parse(parts.map((part, index) => (index % 2 === 0 ? part : { word: part })));
+  return { html, messages: file.messages };
+}
+
+/** Messages about a post as lines of the report: equal ones once, with their number. */
+export const reportLines = (messages: VFile['messages']): string[] =>
+  [...Map.groupBy(messages, ({ reason }) => reason)].map(([reason, { length }]) =>
+    length === 1 ? reason : `${reason} (${length} times)`,
+  );

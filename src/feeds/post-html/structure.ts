@@ -1,0 +1,105 @@
+import type { ElementContent, Root } from 'hast';
+import type { VFile } from 'vfile';
+import { slugify } from '../../lib/text.ts';
+import { quote, stripInvisible } from '../parse/clean-text.ts';
+import { parseLink } from '../parse/parse-url.ts';
+import {
+  BLOCKS,
+  editChildren,
+  isBlank,
+  isElement,
+  names,
+  textStart,
+  uniqueNames,
+  visit,
+  visitElements,
+} from './nodes.ts';
+
+/** Prefix of heading ids, so that none equals an id of the page around the post. */
+const ID_PREFIX = 'section-';
+
+/** Characters of a heading that its id is made from. */
+const ID_LENGTH = 80;
+
+/** Elements that mean nothing without content. */
+const FILLED = names('p h1 h2 h3 h4 h5 h6 ul ol blockquote img');
+
+/** Line breaks in a row; more of them only make a gap. */
+const MAX_BREAKS = 2;
+
+const BREAK = names('br');
+
+/** Removes invisible characters, which character references may have written too. */
+export const cleanTexts = () => (tree: Root) =>
+  visit(tree, (node) => {
+    if (node.type === 'text') node.value = stripInvisible(node.value);
+    if (node.type === 'element')
+      for (const name of ['alt', 'title'])
+        if (node.properties[name]) node.properties[name] = stripInvisible(String(node.properties[name]));
+  });
+
+/** True for what shows nothing: space, elements without content, pictures without an address. */
+function isEmpty(node: ElementContent): boolean {
+  if (node.type !== 'element') return isBlank(node);
+  if (node.tagName === 'img') return node.properties.src === undefined;
+  return !/^(?:hr|table)$/.test(node.tagName) && !node.properties.dataWord && node.children.every(isEmpty);
+}
+
+/** Children without the line breaks at the start and behind blocks, and with at most two in a row. */
+function dropBreaks(children: readonly ElementContent[]): ElementContent[] {
+  let room = 0;
+  return children.filter((child) => {
+    if (isElement(child, BREAK)) return room-- > 0;
+    if (!isBlank(child)) room = isElement(child, BLOCKS) || isElement(child, FILLED) ? 0 : MAX_BREAKS;
+    return true;
+  });
+}
+
+/** Removes empty paragraphs, headings and lists, pictures without an address, and line breaks that only make gaps. */
+export const closeGaps = () => (tree: Root) =>
+  editChildren(tree, (children, parent) => {
+    const filled = children.filter((child) => !isElement(child, FILLED) || !isEmpty(child));
+    const isText = parent.type === 'root' || parent.tagName === 'p';
+    return isText ? dropBreaks(dropBreaks(filled).reverse()).reverse() : filled;
+  });
+
+/** Makes headings start at h2 and skip no level, and gives them ids. */
+export const orderHeadings = () => (tree: Root) => {
+  const uniqueId = uniqueNames((id, copy) => `${id}-${copy}`);
+  let last = 1;
+  visitElements(tree, (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (level === undefined) return;
+    last = Math.min(Math.max(Number(level), 2), last + 1);
+    node.tagName = `h${last}`;
+    const text = [...textStart(node, 2 * ID_LENGTH)].slice(0, ID_LENGTH).join('');
+    node.properties = { id: uniqueId(ID_PREFIX + slugify(text)) };
+  });
+};
+
+/** Checks every link: an invalid one keeps only its text, an external one gets `rel="noopener noreferrer"`. */
+export const checkLinks = (api: URL) => (tree: Root, file: VFile) => {
+  const ids = new Set<unknown>();
+  visitElements(tree, ({ properties }) => {
+    ids.add(properties.id);
+  });
+  visitElements(tree, (node) => {
+    if (node.tagName !== 'a') return;
+    const { href: written = '', dataWord } = node.properties;
+    const href = String(written);
+    const target = parseLink(href, api);
+    node.properties = {};
+    if (!target) {
+      if (href !== '')
+        file.message(`a link that no visitor could follow lost its target: ${quote(href)}`, 'link-dropped');
+    } else if (target.type === 'heading') {
+      const id = ID_PREFIX + slugify(target.id);
+      if (ids.has(id)) node.properties.href = `#${encodeURIComponent(id)}`;
+    } else {
+      node.properties = { href: target.href, dataWord };
+      if (target.type === 'external') node.properties.rel = ['noopener', 'noreferrer'];
+      if (/^http:/i.test(href.trim()) && target.href.startsWith('https:'))
+        file.message(`a link with http: was changed to https: ${quote(href)}`, 'link-upgraded');
+    }
+  });
+};
