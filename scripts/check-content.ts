@@ -1,22 +1,22 @@
 /**
- * `npm run check:content`: checks every file of src/content and prints all mistakes: file, line, key, what to write, and the
- * line itself. A build checks the same, and stops. Advice on style is printed too, and stops nothing.
+ * `npm run check:content`: checks every file of src/content and prints all mistakes: file, line, key, what to write, and
+ * what stands there. A build checks the same, and stops.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
-import { knownNames } from '../src/schemas/known-names.ts';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { contentReferences } from '../src/schemas/content-references.ts';
 import { recordSchemas } from '../src/schemas/records.ts';
-import { duplicateMistakes, type ReadFile } from './content-checks/across-files.ts';
-import { fileNameFault, folderFault } from './content-checks/file-names.ts';
-import { tell } from './content-checks/mistake.ts';
-import { readText } from './content-checks/read-text.ts';
-import { recordMistakes } from './content-checks/records.ts';
-import { styleAdvice } from './content-checks/style.ts';
-import { syntaxMistakes } from './content-checks/syntax.ts';
+import { suggest } from '../src/schemas/suggest.ts';
+import { type ContentFile, duplicateMistakes, valueAt } from './content-checks/across-files.ts';
+import { explainIssue } from './content-checks/explain-issue.ts';
+import { formatMistake, type Mistake } from './content-checks/mistake.ts';
+import { syntaxFaults } from './content-checks/syntax.ts';
 
-const COLLECTIONS = {
+type Schemas = ReturnType<typeof recordSchemas>;
+
+/** The schema of each folder. */
+const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
   site: 'clinic',
   pages: 'page',
   treatments: 'treatment',
@@ -25,79 +25,80 @@ const COLLECTIONS = {
   positions: 'position',
   prices: 'price',
   claims: 'claim',
-} as const;
+};
 
-interface Checked {
-  readonly mistakes: readonly string[];
-  /** The file, where it could be read. */
-  readonly read?: ReadFile;
+/** What is wrong with the path of a file below src/content. */
+function pathFault(name: string): string | undefined {
+  const [folder = '', ...rest] = name.split('/');
+  if (rest.length === 0)
+    return `No page is made of it here. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
+  if (!FOLDERS[folder])
+    return `The site reads no folder of the name ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
+  if (!name.endsWith('.yaml')) return 'Only files that end in .yaml are read here. Rename or delete it.';
+  if (/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*\.yaml$/.test(name)) return undefined;
+  return 'The name becomes part of an address: small letters a to z, digits and dashes. Rename it.';
 }
 
+/** The line of the value at a path, or of the nearest one around it. */
+function lineOf(document: Document, path: readonly PropertyKey[], counter: LineCounter): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
+  }
+  return undefined;
+}
+
+/** The mistakes of one file, and its record, where it could be read. */
 function checkFile(
   root: string,
-  folder: string,
-  schema: z.ZodType,
-  others: readonly string[],
   name: string,
-): Checked {
-  const file = path.posix.join('src/content', folder, name);
-  const nameFault = fileNameFault(name, others);
-  const named = nameFault ? [`${file}: ${nameFault}`] : [];
-  if (!name.endsWith('.yaml')) return { mistakes: named };
-  const source = readText(readFileSync(path.join(root, file)));
-  if ('fault' in source) return { mistakes: [...named, `${file}: ${source.fault}`] };
-  const lines = source.text.split(/\r?\n/);
+  schemas: Schemas,
+): { mistakes: Mistake[]; read: ContentFile[] } {
+  const file = `src/content/${name}`;
+  const fault = pathFault(name);
+  if (fault) return { mistakes: [{ file, message: fault }], read: [] };
+  const folder = path.dirname(name);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path.join(root, file)));
+  } catch {
+    const message =
+      'Letters such as é are saved in another encoding. In your editor choose "Save as", then UTF-8.';
+    return { mistakes: [{ file, message }], read: [] };
+  }
   const counter = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: counter, prettyErrors: false });
-  if (document.contents === null && document.errors.length === 0)
-    return { mistakes: [...named, `${file}: The file is empty. Write it, or delete it.`] };
-  const wrong = syntaxMistakes(document, lines, counter);
-  const mistakes = wrong.length > 0 ? wrong : recordMistakes(schema, document, lines, counter);
-  return {
-    mistakes: [...named, ...mistakes.map((mistake) => tell(file, mistake, lines))],
-    ...(wrong.length > 0 || nameFault ? {} : { read: { folder, file, lines, value: document.toJS() } }),
-  };
-}
-
-/** Paths of all files below a folder, with slashes. Hidden files, which the site does not read, are left out. */
-const filesBelow = (base: string): string[] =>
-  readdirSync(base, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(base, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-
-/** Every mistake in the content files of a project, and advice on their style. */
-export function checkContent(root: string): { mistakes: readonly string[]; advice: readonly string[] } {
-  const content = path.join(root, 'src/content');
-  const folders = Object.keys(COLLECTIONS);
-  const stray = readdirSync(content, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
-    .flatMap((entry) => {
-      const fault = folderFault(entry.name, entry.isDirectory(), folders);
-      return fault ? [`src/content/${entry.name}: ${fault}`] : [];
-    });
-  const schemas = recordSchemas(knownNames(root));
-  const checked = Object.entries(COLLECTIONS).flatMap(([folder, schema]) => {
-    const base = path.join(content, folder);
-    if (!existsSync(base)) return [{ mistakes: [`src/content/${folder}: This folder is missing.`] }];
-    const names = filesBelow(base);
-    return names.map((name): Checked => checkFile(root, folder, schemas[schema], names, name));
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const faults = syntaxFaults(document, text, counter);
+  if (faults.length > 0) {
+    const lines = text.split('\n');
+    return { mistakes: faults.map((one) => ({ file, ...one, value: lines[one.line - 1] })), read: [] };
+  }
+  const record: unknown = document.toJS();
+  const schema = schemas[FOLDERS[name.split('/')[0] ?? ''] ?? 'page'];
+  const { error } = schema.safeParse(record, { error: explainIssue });
+  const mistakes = (error?.issues ?? []).map(({ path, message }): Mistake => {
+    return { file, line: lineOf(document, path, counter), path, message, value: valueAt(record, path) };
   });
-  const read = checked.flatMap((file: Checked) => file.read ?? []);
-  const duplicates = duplicateMistakes(read).map(({ file, mistake }) => tell(file.file, mistake, file.lines));
-  return {
-    mistakes: [...stray, ...checked.flatMap(({ mistakes }) => mistakes), ...duplicates],
-    advice: read.flatMap(styleAdvice),
-  };
+  return { mistakes, read: [{ folder, file, record }] };
 }
 
 /** Every mistake in the content files of a project. */
-export const findContentMistakes = (root: string): readonly string[] => checkContent(root).mistakes;
+export function findContentMistakes(root: string): readonly string[] {
+  const content = path.join(root, 'src/content');
+  const schemas = recordSchemas(contentReferences(root));
+  const checked = readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => name !== 'README.md')
+    .sort()
+    .map((name) => checkFile(root, name, schemas));
+  const duplicates = duplicateMistakes(checked.flatMap(({ read }) => read));
+  return [...checked.flatMap(({ mistakes }) => mistakes), ...duplicates].map(formatMistake);
+}
 
 if (import.meta.main) {
-  const { mistakes, advice } = checkContent(process.cwd());
+  const mistakes = findContentMistakes(process.cwd());
   for (const mistake of mistakes) console.error(mistake);
-  for (const line of advice) console.warn(`Advice: ${line}`);
   const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
   console.log(`Content: ${count}.`);
   process.exitCode = mistakes.length === 0 ? 0 : 1;

@@ -2,11 +2,11 @@
 import { defineCollection } from 'astro/content/config';
 import { glob } from 'astro/loaders';
 import { feedLoader, feedStatesLoader } from './feeds/loaders.ts';
+import { contentReferences } from './schemas/content-references.ts';
 import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
-import { knownNames } from './schemas/known-names.ts';
 import { recordSchemas } from './schemas/records.ts';
 
-const schemas = recordSchemas(knownNames(process.cwd()));
+const schemas = recordSchemas(contentReferences(process.cwd()));
 const files = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/*.yaml' });
 
 export const collections = {

@@ -1,40 +1,30 @@
 import type { Mistake } from './mistake.ts';
 
-/** A content file that could be read. */
-export interface ReadFile {
+/** A content file that could be read. @property folder Its folder below src/content. */
+export interface ContentFile {
   readonly folder: string;
   readonly file: string;
-  readonly lines: readonly string[];
-  readonly value: unknown;
+  readonly record: unknown;
 }
 
-/** Values that only one file of a folder may have. */
-const UNIQUE: readonly { path: readonly string[]; what: string }[] = [
-  { path: ['order'], what: 'order' },
-  { path: ['seo', 'title'], what: 'title' },
-  { path: ['anchor'], what: 'anchor' },
-];
+/** Keys whose value only one file of a folder may have; a title, only one of all. */
+const UNIQUE: readonly (readonly string[])[] = [['order'], ['anchor'], ['seo', 'title']];
 
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (below, key) => (typeof below === 'object' && below ? Object(below)[key] : undefined),
-    value,
-  );
+/** The value at a path of keys. */
+export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => Object(value ?? {})[key], record);
 
 /** Values that should be unique and are not: most often, the file is a copy. */
-export function duplicateMistakes(files: readonly ReadFile[]): { file: ReadFile; mistake: Mistake }[] {
-  return UNIQUE.flatMap(({ path, what }) => {
-    const seen = new Map<string, string>();
-    return files.flatMap((file) => {
-      const value = valueAt(file.value, path);
-      if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const id = `${what === 'title' ? '' : file.folder}\n${value}`;
-      const other = seen.get(id);
-      seen.set(id, other ?? file.file);
-      if (other === undefined) return [];
-      const line = file.lines.findIndex((text) => text.trim().startsWith(`${path.at(-1)}:`)) + 1;
-      const message = `${other} has the same ${what}. Write another one; if this file is a copy, delete it.`;
-      return [{ file, mistake: { path, message, ...(line > 0 ? { line } : {}) } }];
+export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
+  UNIQUE.flatMap((path) => {
+    const first = new Map<string, string>();
+    return files.flatMap(({ folder, file, record }): Mistake[] => {
+      const value = valueAt(record, path);
+      const id = `${path.length > 1 ? '' : folder} ${String(value)}`;
+      const other = first.get(id) ?? file;
+      first.set(id, other);
+      if (value === undefined || other === file) return [];
+      const message = `${other} has the same ${path.at(-1)}. Write another one; if this file is a copy, delete it.`;
+      return [{ file, path, message, value }];
     });
   });
-}

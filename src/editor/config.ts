@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { knownNames } from '../schemas/known-names.ts';
+import { contentReferences } from '../schemas/content-references.ts';
 import { recordSchemas } from '../schemas/records.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
 import type { EditorBackend } from './backend.ts';
@@ -40,7 +40,7 @@ const pageFolders = (root: string): Folder[] =>
 
 /** The configuration of the editor at /edit, made from the schemas. @param root The project folder. */
 export function editorConfig(root: string, backend: EditorBackend): Record<string, unknown> {
-  const schemas = recordSchemas(knownNames(root));
+  const schemas = recordSchemas(contentReferences(root));
   const fields = (name: RecordName) => fieldsOf(schemas[name]);
   const clinic = { file: 'src/content/site/clinic.yaml', format: 'plain', fields: fields('clinic') };
   const folders: readonly Folder[] = [

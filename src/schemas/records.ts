@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
+import type { ContentReferences } from './content-references.ts';
 import { sectionSchemas } from './sections.ts';
-import { day, type KnownNames, valueSchemas } from './values.ts';
+import { day, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 const sample = z.boolean().optional().describe('true while this file holds sample values.');
@@ -14,9 +15,9 @@ const phone = z
 /** Kinds of employment, as schema.org and search engines for jobs name them. */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
 
-/** The schemas of the collections in src/content. @param known The names that content may refer to. */
-export function recordSchemas(known: KnownNames) {
-  const values = valueSchemas(known);
+/** The schemas of the collections in src/content. */
+export function recordSchemas(references: ContentReferences) {
+  const values = valueSchemas(references);
   const { text, note, picture, photo, seo, hours, icon, claim, branch, testimonial } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);

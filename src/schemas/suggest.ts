@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { bestMatches, type MatchLimits } from '../lib/best-matches.ts';
 
-/** Which known names are like what was written. */
-const LIMITS: MatchLimits = { least: 0.5, gap: 0.2, most: 3 };
+/** Least similarity, 0 to 1, of a name that may have been meant. */
+const LEAST = 0.5;
 /** Similarity of a name that holds what was written, or is held by it. */
 const PART = 0.85;
 /** Fewer letters are part of many names by chance. */
@@ -18,23 +17,19 @@ const bare = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 function similarity(written: string, name: string): number {
-  const [a, b] = [bare(written), bare(name)];
-  if (a === b) return 1;
-  const longer = Math.max(a.length, b.length);
-  const isPart = Math.min(a.length, b.length) >= MIN_LETTERS && (a.includes(b) || b.includes(a));
-  return Math.max(isPart ? PART : 0, 1 - distance(a, b) / longer);
+  const [short = '', long = ''] = [bare(written), bare(name)].toSorted((a, b) => a.length - b.length);
+  const isPart = short.length >= MIN_LETTERS && long.includes(short);
+  return Math.max(short === long ? 1 : 0, isPart ? PART : 0, 1 - distance(short, long) / long.length);
 }
 
-/** The known names that are most like what was written, best first; none where nothing is alike. */
-export const nearest = (written: string, names: readonly string[]): readonly string[] =>
-  bestMatches(names, (name) => similarity(written, name), LIMITS);
-
-/** What to write instead of an unknown name: the most similar names, or some of all. */
+/** What to write instead of an unknown name: the most similar one, or some of all. */
 export function suggest(written: string, names: readonly string[]): string {
   if (names.length === 0) return 'Nothing of that kind exists yet.';
-  const near = nearest(written, names);
-  if (near.length === 1) return `Write: ${near[0]}`;
-  if (near.length > 1) return `Write one of: ${near.join(', ')}`;
+  const [nearest] = names
+    .map((name) => ({ name, score: similarity(written, name) }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score);
+  if (nearest) return `Write: ${nearest.name}`;
   if (names.length <= SHORT_LIST) return `Write one of: ${names.join(', ')}`;
   return `Write one of these or another that exists: ${names.slice(0, SHORT_LIST).join(', ')}`;
 }

@@ -1,28 +1,9 @@
 import { z } from 'zod';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { WEEKDAYS } from '../lib/opening-hours.ts';
+import type { ContentReferences } from './content-references.ts';
 import { suggest } from './suggest.ts';
-import { claimFaults, markupFaults, type WordingFault } from './wording.ts';
-
-/** Names that content may refer to. Any other name fails the build. */
-export interface KnownNames {
-  /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
-  readonly placeholders: readonly string[];
-  /** File names in src/assets/pictures, without extension. */
-  readonly pictures: readonly string[];
-  /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
-  readonly photos: readonly string[];
-  /** Icon names of src/lib/icons.ts. */
-  readonly icons: readonly string[];
-  /** Site paths without a trailing slash, such as `/about-us`. */
-  readonly paths: readonly string[];
-  readonly claims: readonly string[];
-  readonly treatments: readonly string[];
-  readonly branches: readonly string[];
-  readonly prices: readonly string[];
-  /** Reads the names from the disk again: on the dev server, photos and records come while it runs. */
-  readonly reread?: () => void;
-}
+import { claimFaults, markupFaults } from './wording.ts';
 
 /** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
 const NAMED_TARGETS: readonly string[] = [
@@ -39,11 +20,6 @@ export const PLAIN_TEXT =
 /** Letters that search engines show of a title and of a description. */
 const SEO_LENGTHS = { title: 65, description: 160 };
 
-/** The `{name}` or `{name.plain}` placeholders of a text, without braces. */
-function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
-}
-
 /** What to write where YAML read something else than text. */
 function notText(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
@@ -59,64 +35,59 @@ export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.t
   error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });
 
-/** The schemas that sections and records share. @param known The names that content may refer to. */
-export function valueSchemas(known: KnownNames) {
-  const isIn = (names: readonly string[], name: string): boolean => {
-    if (names.includes(name)) return true;
-    known.reread?.();
-    return names.includes(name);
+/** The schemas that sections and records share. */
+export function valueSchemas(references: ContentReferences) {
+  /** The names of a kind, read once; read again for a name that is not among them. */
+  const lookUp = (kind: keyof ContentReferences) => {
+    const names = references[kind];
+    return { names, has: (name: string) => names.includes(name) || references[kind].includes(name) };
   };
 
-  /** A schema for one of a list of names; its error suggests known names, and editors choose from them. */
-  const oneOf = (what: string, names: readonly string[]) =>
-    z
+  /** A schema for a name of one kind; its error suggests known names, and editors choose from them. */
+  const oneOf = (what: string, kind: keyof ContentReferences) => {
+    const { names, has } = lookUp(kind);
+    return z
       .string()
-      .superRefine((name, context) => {
-        if (isIn(names, name)) return;
-        context.addIssue({
-          code: 'custom',
-          message: `There is no ${what} "${name}". ${suggest(name, names)}`,
-        });
+      .refine(has, {
+        error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind])}`,
       })
       .meta({ choices: names });
+  };
 
+  const placeholders = lookUp('placeholders');
+  const placeholderFaults = (text: string): string[] =>
+    [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, inner = '']) => {
+      const name = inner.replace(/\.plain$/, '');
+      if (placeholders.has(name)) return [];
+      const names = references.placeholders.map((one) => `{${one}}`);
+      return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
+    });
   /** A text whose placeholders are known, and whose words have none of these faults. */
-  const textWithout = (faults: (text: string) => readonly WordingFault[]) =>
+  const textWithout = (faultsOf: (text: string) => readonly string[]) =>
     z
       .string({ error: ({ input }) => notText(input) })
       .trim()
       .min(1, 'This text is empty. Write it, or delete the key.')
       .superRefine((value, context) => {
-        for (const placeholder of placeholdersIn(value)) {
-          const name = placeholder.replace(/\.plain$/, '');
-          if (isIn(known.placeholders, name)) continue;
-          context.addIssue({
-            code: 'custom',
-            message: `There is no claim or fact "{${placeholder}}". ${suggest(
-              name,
-              known.placeholders.map((one) => `{${one}}`),
-            )}`,
-            params: { found: `{${placeholder}}` },
-          });
-        }
-        for (const { message, found } of faults(value))
-          context.addIssue({ code: 'custom', message, params: { found } });
+        for (const message of [...placeholderFaults(value), ...faultsOf(value)])
+          context.addIssue({ code: 'custom', message });
       })
       .describe(PLAIN_TEXT);
   const text = textWithout((value) => [...markupFaults(value), ...claimFaults(value)]);
   const note = textWithout(markupFaults).describe('A title or note as its author wrote it.');
 
+  const paths = lookUp('paths');
   const to = z
     .string()
     .superRefine((target, context) => {
       const path = target.split('#')[0] ?? '';
-      if (NAMED_TARGETS.includes(target) || isIn(known.paths, path)) return;
+      if (NAMED_TARGETS.includes(target) || paths.has(path)) return;
       const hint = /^(?:https?:)?\/\/|^www\./.test(target)
         ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
-        : suggest(path, path.startsWith('/') ? known.paths : [...NAMED_TARGETS, ...known.paths]);
+        : suggest(path, path.startsWith('/') ? references.paths : [...NAMED_TARGETS, ...references.paths]);
       context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
     })
-    .meta({ title: 'Leads to', choices: [...NAMED_TARGETS, ...known.paths] })
+    .meta({ title: 'Leads to', choices: [...NAMED_TARGETS, ...paths.names] })
     .describe(
       `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
     );
@@ -127,7 +98,7 @@ export function valueSchemas(known: KnownNames) {
 
   const picture = z
     .strictObject({
-      name: oneOf('picture', known.pictures).describe('File name without ending, from src/assets/pictures.'),
+      name: oneOf('picture', 'pictures').describe('File name without ending, from src/assets/pictures.'),
       alt: z
         .string()
         .trim()
@@ -137,7 +108,7 @@ export function valueSchemas(known: KnownNames) {
 
   const photo = z
     .strictObject({
-      file: oneOf('photo', known.photos)
+      file: oneOf('photo', 'photos')
         .meta({ upload: '/portraits' })
         .describe(
           'Upright, 720 by 840 pixels or more. In a file: its path below src/assets, such as /portraits/dr-rahman.webp.',
@@ -208,11 +179,11 @@ export function valueSchemas(known: KnownNames) {
     photo,
     seo,
     hours,
-    icon: oneOf('icon', known.icons),
-    claim: oneOf('claim', known.claims),
-    treatment: oneOf('treatment', known.treatments),
-    branch: oneOf('branch', known.branches),
-    price: oneOf('price', known.prices),
+    icon: oneOf('icon', 'icons'),
+    claim: oneOf('claim', 'claims'),
+    treatment: oneOf('treatment', 'treatments'),
+    branch: oneOf('branch', 'branches'),
+    price: oneOf('price', 'prices'),
   };
 }
 

@@ -1,10 +1,4 @@
-/** Faults in the words of a text that no page may show. */
-
-/** A fault: what is wrong, what to write instead, and the words that it is about. */
-export interface WordingFault {
-  readonly message: string;
-  readonly found: string;
-}
+/** Faults in the words of a text that no page may show: what is wrong, and what to write instead. */
 
 interface Rule {
   readonly pattern: RegExp;
@@ -74,47 +68,29 @@ const PROMISE =
 const DENIAL =
   /\b(?:no|not|never|nobody|none|cannot|nor|without|anyone who|if (?:a|any|some)\w*)\b|n[’']t\b/i;
 
-const first = (rules: readonly Rule[], text: string): WordingFault[] =>
+const first = (rules: readonly Rule[], text: string): string[] =>
   rules.flatMap(({ pattern, message }) => {
     const [found] = pattern.exec(text) ?? [];
-    return found === undefined ? [] : [{ message: message(found), found }];
+    return found === undefined ? [] : [message(found)];
   });
 
-function promises(text: string): WordingFault[] {
-  return text.split(/[.!?\n]/).flatMap((sentence) => {
+const promises = (text: string): string[] =>
+  text.split(/[.!?\n]/).flatMap((sentence) => {
     const [found] = PROMISE.exec(sentence) ?? [];
     if (found === undefined || DENIAL.test(sentence.replace(found, ''))) return [];
-    return [
-      { message: `"${found}" promises what nobody can promise. Say what is done, or leave it out.`, found },
-    ];
+    return `"${found}" promises what nobody can promise. Say what is done, or leave it out.`;
   });
-}
 
 /** Braces that belong to no placeholder. */
-function looseBraces(text: string): WordingFault[] {
-  const [brace] = /[{}]/.exec(text.replace(/\{[^{}]*\}/g, '')) ?? [];
-  if (brace === undefined) return [];
-  const [found = brace] =
-    (brace === '{' ? /\{[^{}\n]{0,30}/ : /[^{}\n]{0,30}\}/).exec(
-      text.replace(/\{[^{}]*\}/g, (name) => ' '.repeat(name.length)),
-    ) ?? [];
-  const missing = brace === '{' ? '}' : '{';
-  return [
-    {
-      message: `"${found.trim()}" has a ${brace} without a ${missing}. Write it as in {clinic}.`,
-      found: found.trim(),
-    },
-  ];
+function looseBraces(text: string): string[] {
+  const [found] = /\{[^{}\n]{0,30}|[^{}\n]{0,30}\}/.exec(text.replace(/\{[^{}]*\}/g, '\n')) ?? [];
+  if (found === undefined) return [];
+  const [brace, missing] = found.includes('{') ? ['{', '}'] : ['}', '{'];
+  return [`"${found.trim()}" has a ${brace} without a ${missing}. Write it as in {clinic}.`];
 }
 
 /** Faults of any text: markup, and braces that do not close. */
-export const markupFaults = (text: string): readonly WordingFault[] => [
-  ...looseBraces(text),
-  ...first(MARKUP, text),
-];
+export const markupFaults = (text: string): string[] => [...looseBraces(text), ...first(MARKUP, text)];
 
 /** Faults of a text that patients read, in addition: figures without a claim, numbers typed by hand, promises. */
-export const claimFaults = (text: string): readonly WordingFault[] => [
-  ...first(CLAIMS, text),
-  ...promises(text),
-];
+export const claimFaults = (text: string): string[] => [...first(CLAIMS, text), ...promises(text)];

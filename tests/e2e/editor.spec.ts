@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
 import { findContentMistakes } from '../../scripts/check-content.ts';
-import { knownNames } from '../../src/schemas/known-names.ts';
+import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
 import { openEditor, readSaved, startEditor } from '../support/editor.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
@@ -57,7 +57,7 @@ test('an editor changes the hotline on the working folder, without an account an
   expect(elsewhere).toEqual([]);
 });
 
-const SCHEMAS = recordSchemas(knownNames(process.cwd()));
+const SCHEMAS = recordSchemas(contentReferences(process.cwd()));
 
 /** Files with everything that an editor could lose: tables with empty cells, no sources yet, pictures without words. */
 const FILES = [

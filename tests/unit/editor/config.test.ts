@@ -4,7 +4,7 @@ import { editorBackend } from '../../../src/editor/backend.ts';
 import { editorConfig } from '../../../src/editor/config.ts';
 import { type EditorField, fieldOf, labelOf } from '../../../src/editor/fields.ts';
 import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
-import { knownNames } from '../../../src/schemas/known-names.ts';
+import { contentReferences } from '../../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../../src/schemas/records.ts';
 
 const root = process.cwd();
@@ -58,7 +58,7 @@ test('a new page is offered with the folder that it goes to', () => {
 
 test('a choice among nothing, which the program refuses, is a text', () => {
   expect(
-    fieldOf('branch', recordSchemas({ ...knownNames(root), branches: [] }).position.shape.branch),
+    fieldOf('branch', recordSchemas({ ...contentReferences(root), branches: [] }).position.shape.branch),
   ).toEqual({
     name: 'branch',
     label: 'Branch',
@@ -108,7 +108,7 @@ test('a link says that it leads somewhere, and the end of a range does not', () 
 });
 
 test('every kind of section can be chosen, each with the keys of its schema', () => {
-  const { sections } = recordSchemas(knownNames(root)).page.shape;
+  const { sections } = recordSchemas(contentReferences(root)).page.shape;
   const kinds = sections.element.options.map(({ shape }) => ({
     name: shape.kind.value,
     keys: Object.keys(shape).filter((key) => key !== 'kind'),

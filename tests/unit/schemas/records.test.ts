@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ContentReferences } from '../../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../../src/schemas/records.ts';
-import type { KnownNames } from '../../../src/schemas/values.ts';
 
-const known: KnownNames = {
+const known: ContentReferences = {
   placeholders: ['ivf-success', 'clinic'],
   pictures: ['ivf', 'dr-rahman'],
   photos: ['/portraits/dr-rahman.webp'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { knownNames } from '../../../src/schemas/known-names.ts';
+import { contentReferences } from '../../../src/schemas/content-references.ts';
 import { valueSchemas } from '../../../src/schemas/values.ts';
 
 let root: string;
@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const add = (file: string): void => writeFileSync(path.join(root, 'src', file), '');
 
 test('a photo, a picture, a claim and a page that come while the dev server runs are known to it', () => {
-  const { photo, picture, text, to } = valueSchemas(knownNames(root));
+  const { photo, picture, text, to } = valueSchemas(contentReferences(root));
   const areKnown = () => [
     photo.safeParse({ file: '/portraits/dr-rahman.webp', consent: '2026-12-01' }).success,
     picture.safeParse({ name: 'lab', alt: '' }).success,
@@ -38,7 +38,7 @@ test.each(['/portraits/dr-rahman.svg', '/pictures/dr-rahman.webp', 'dr-rahman', 
   (file) => {
     for (const name of ['portraits/dr-rahman.svg', 'pictures/dr-rahman.webp', 'portraits/other.webp'])
       add(`assets/${name}`);
-    const { error } = valueSchemas(knownNames(root)).photo.safeParse({ file, consent: '2026-12-01' });
+    const { error } = valueSchemas(contentReferences(root)).photo.safeParse({ file, consent: '2026-12-01' });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       `There is no photo "${file}". Write one of: /portraits/other.webp`,
     ]);

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ICON_NAMES } from '../lib/icons.ts';
+import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
+import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
+
+/** The names that content may refer to. Any other name fails the build. */
+export interface ContentReferences {
+  /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
+  readonly placeholders: readonly string[];
+  /** File names in src/assets/pictures, without extension. */
+  readonly pictures: readonly string[];
+  /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
+  readonly photos: readonly string[];
+  /** Icon names of src/lib/icons.ts. */
+  readonly icons: readonly string[];
+  /** Site paths without a trailing slash, such as `/about-us`. */
+  readonly paths: readonly string[];
+  readonly claims: readonly string[];
+  readonly treatments: readonly string[];
+  readonly branches: readonly string[];
+  readonly prices: readonly string[];
+}
+
+/** Paths of routes without a content file. */
+const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
+
+/** Placeholders with values from site/clinic.yaml. */
+const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
+
+/** Paths of the files below a folder with one of these endings, with slashes. */
+const filesBelow = (folder: string, endings: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => endings.test(file))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+
+/**
+ * The names that content may refer to. Each list is read from the disk whenever it is asked for: on the dev server, photos
+ * and records come while it runs.
+ * @param root The project folder.
+ */
+export function contentReferences(root: string): ContentReferences {
+  const assets = (folder: string) => path.join(root, 'src/assets', folder);
+  const ids = (collection: string) =>
+    filesBelow(path.join(root, 'src/content', collection), /\.yaml$/).map((file) => file.slice(0, -5));
+  return {
+    get placeholders() {
+      return [...ids('claims'), ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)];
+    },
+    get pictures() {
+      return filesBelow(assets('pictures'), /\.(svg|jpe?g|png|webp|avif)$/).map((file) =>
+        file.replace(/\.\w+$/, ''),
+      );
+    },
+    get photos() {
+      return filesBelow(assets('portraits'), /\.(jpe?g|png|webp|avif)$/).map((file) => `/portraits/${file}`);
+    },
+    icons: ICON_NAMES,
+    get paths() {
+      return [
+        ...STATIC_ROUTES,
+        ...ids('pages').map((id) => `/${id.replace(/(^|\/)index$/, '')}`),
+        ...ids('treatments').map(treatmentPath),
+        ...ids('doctors').map(doctorPath),
+        ...ids('branches').map(firstVisitPath),
+      ];
+    },
+    get claims() {
+      return ids('claims');
+    },
+    get treatments() {
+      return ids('treatments');
+    },
+    get branches() {
+      return ids('branches');
+    },
+    get prices() {
+      return ids('prices');
+    },
+  };
+}
