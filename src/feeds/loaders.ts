@@ -32,9 +32,7 @@ export async function loadFeeds(api: URL, settings: FeedSettings): Promise<Loade
 async function loadForBuild(): Promise<LoadedFeeds> {
   const settings = feedSettings();
   const loaded = await loadFeeds(adminApiUrl(), settings);
-  const faults = loaded.report.feeds.filter(({ fault }) => fault !== null);
-  for (const { feed, state, fault } of faults) console.error(`${feed}: ${state}: ${fault}`);
-  const missing = faults.filter(({ state }) => state === 'unavailable');
+  const missing = loaded.report.feeds.filter(({ state }) => state === 'unavailable');
   if (missing.length === 0 || settings.degrade) return loaded;
   throw new AdminApiError(
     [

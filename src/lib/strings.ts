@@ -61,7 +61,7 @@ export const STRINGS = {
   watchVideo: 'Watch the video on YouTube',
   openInMaps: 'Open the place in Google Maps',
   author: (clinic: string) => `By the ${clinic} team`,
-  readTime: (minutes: number) => `${minutes} min read`,
+  readTime: (minutes: number | string) => `${minutes} min read`,
   aboutThisSite: 'About this website',
   demonstration: 'Demonstration site: names, numbers and figures are samples',
   claimNote: 'The clinic’s own figures. What they count:',

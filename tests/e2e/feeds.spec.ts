@@ -123,7 +123,7 @@ for (const width of [360, 1280]) {
       expect(shifts, `${path}, ${numbers.length} records`).toEqual([]);
       if (!path.startsWith('/gallery')) continue;
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      const shown = page.locator('[data-slot=items] > li').first();
+      const shown = page.locator('[data-items] > li').first();
       const now = await shown.boundingBox();
       const place = [now?.x, now?.y, now?.width, now?.height].map((value) => Math.round(value ?? 0));
       expect(place, `the first of ${path}`).toEqual(
@@ -139,7 +139,7 @@ test('while loading, posts and photos show six skeletons, and videos show the sp
   api.serve({ answers: Object.fromEntries(LISTS.map((address) => [address, () => {}])) });
   for (const path of ['/blog', '/gallery/photos']) {
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('[data-live-feed] [data-skeletons] > li')).toHaveCount(6);
+    await expect(page.locator('feed-list [data-skeletons] > li')).toHaveCount(6);
   }
   await page.goto(`${site.url}/gallery/videos`, { waitUntil: 'domcontentloaded' });
   await expect(page.getByText('Loading videos...')).toBeVisible();

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../../src/feeds/browser/feed-list.ts';
+
+const POST = '<a data-slot="title" data-length="7"></a><i data-slot="categories" data-keep>General</i>';
+const MORE = '<b data-slot="day" data-words="{day} · "></b><u data-slot="minutes" data-words="{n} min"></u>';
+const ITEM = '<a></a><img src="https://site.example/placeholder.svg" alt="A room"><p data-slot="name"></p>';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/** Puts an element on the page, whose list the API answers so. @returns The text that it shows, without the list around it. */
+async function show(answer: unknown, { status = 200, type = '', item = POST, address = '/list' } = {}) {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer, { status }));
+  document.body.innerHTML = `<feed-list data-address="${address}" ${type && `data-type="${type}"`}>
+    <div data-shown>Error text</div>
+    <template data-template="loading">Loading</template><template data-template="empty">Nothing here</template>
+    <template data-template="list"><ul data-items></ul></template>
+    <template data-template="item"><li>${item}</li></template></feed-list>`;
+  const element = document.querySelector('feed-list');
+  const shown = element?.querySelector('[data-shown]');
+  expect([shown?.innerHTML, element?.getAttribute('aria-busy')]).toEqual(['Loading', 'true']);
+  await vi.waitFor(() => expect(element?.getAttribute('aria-busy')).toBe('false'));
+  return shown?.innerHTML.replace(/<ul data-items="">|<\/ul>| data-[\w-]+="[^"]*"/g, '');
+}
+
+const post = (fields: object) => ({ slug: 'a', post_title: 'A', ...fields });
+
+test.each<[string, unknown]>([
+  ['in an envelope', { results: [post({})] }],
+  ['in a bare array', [post({})]],
+  [
+    'with records that cannot be shown',
+    { results: [{}, null, post({ slug: '../x' }), post({}), post({ post_title: '' })] },
+  ],
+  ['with a post of the future', { results: [post({ created_at: '2099-01-01' }), post({})] }],
+])('a list %s is shown', async (_, answer) => {
+  expect(await show(answer)).toBe('<li><a href="/blog/a">A</a><i>General</i></li>');
+});
+
+test('a post shows text without markup, cut where the template says', async () => {
+  const fields = { post_title: '<b>Fine</b> &lt;words&gt;', category_name: ['IVF', 7, '<b>Men</b>'] };
+  expect(await show([post(fields)])).toBe('<li><a href="/blog/a">Fine…</a><i>IVF, Men</i></li>');
+});
+
+test.each([
+  ['2026-05-01T20:00:00Z', '<b>May 2, 2026 · </b>'],
+  ['2026-05-01 23:30:00', '<b>May 1, 2026 · </b>'],
+  ['05/11/2026', ''],
+])('the day of %s is %s, as in the build; a text of 201 words takes two minutes', async (created_at, day) => {
+  const answer = [post({ created_at, post_content: `<p>${'word '.repeat(201)}</p>` })];
+  expect(await show(answer, { item: MORE })).toBe(`<li>${day}<u>2 min</u></li>`);
+});
+
+test.each<[string, unknown, number?]>([
+  ['a failing status', {}, 500],
+  ['no list', { results: {} }],
+  ['an array of something else', ['a']],
+  ['success: false', { success: false, results: [post({})] }],
+  ['an error', { error: 'no', results: [post({})] }],
+  ['null', null],
+])('after %s the error text of the build returns', async (_, answer, status = 200) => {
+  expect(await show(answer, { status })).toBe('Error text');
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test('an empty list shows the empty state', async () => {
+  expect(await show({ results: [] })).toBe('Nothing here');
+});
+
+test.each([
+  [
+    { path_url: 'https://cdn.example/x.jpg', image_name: 'Lab' },
+    'src="https://cdn.example/x.jpg" alt="Lab"><p>Lab</p>',
+  ],
+  [{ path_url: 'https://cdn.example/x' }, 'src="https://cdn.example/x" alt="A room">'],
+])('the photo %j is shown', async (photo, shown) => {
+  expect(await show([photo], { type: 'image', item: ITEM })).toContain(shown);
+});
+
+test.each([
+  { path_url: 'javascript:alert(1)' },
+  { path_url: 'data:image/png;base64,AA' },
+  { path_url: 'https://user@cdn.example/x' },
+  { path_url: '/uploads/x.jpg' },
+  { path_url: 5 },
+  { path_url: 'https://cdn.example/film.mp4' },
+  { path_url: 'https://cdn.example/x.jpg', gallery_type: 'video' },
+])('%j is no photo', async (photo) => {
+  expect(await show([photo], { type: 'image', item: ITEM })).toBe('Nothing here');
+});
+
+test('a relative address belongs to the API where its host is known; a picture that is missing leaves the placeholder', async () => {
+  const options = { type: 'image', item: ITEM, address: 'https://admin.example/list' };
+  expect(await show([{ path_url: '/x.jpg' }], options)).toContain('src="https://admin.example/x.jpg"');
+  const image = document.querySelector('img');
+  image?.dispatchEvent(new Event('error'));
+  expect(image?.getAttribute('src')).toBe('https://site.example/placeholder.svg');
+});
