@@ -5,7 +5,7 @@
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
 import { Releases } from './rebuild/releases.ts';
-import { HEALTH_PATH, STATUS_PATH, startRebuildService } from './rebuild/service.ts';
+import { HEALTH_PATH, startRebuildService } from './rebuild/service.ts';
 import { assertCertificatesChecked, readIntegerVariable, readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';
@@ -19,33 +19,23 @@ async function serve(): Promise<void> {
   const secrets = [env.REBUILD_SECRET, env.REBUILD_SECRET_PREVIOUS].flatMap((secret) => secret || []);
   if (secrets.length === 0)
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
-  const timeout =
-    readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 }) * 1000;
-  const releases = new Releases(HOME, { timeout, command: env.RELEASE_COMMAND });
+  const seconds = readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 });
+  const releases = new Releases(HOME, { timeout: seconds * 1000, command: env.RELEASE_COMMAND });
   const { name, rebuild } = chooseRebuild(releases, env, log);
   const service = await startRebuildService({
     home: HOME,
     secrets,
     rebuild,
     port: readPortVariable(env, 'REBUILD_PORT', 4610),
-    liveRelease: () => releases.live(),
+    liveRelease: env.NETLIFY_BUILD_HOOK_URL ? undefined : () => releases.live(),
     onBuild: (duration, error) =>
       log(error === undefined ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
   });
-  log(
-    `webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}, status ${service.url}${STATUS_PATH}; each call starts ${name}`,
-  );
+  log(`webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}; each call starts ${name}`);
   onStop(async () => {
     await service.close();
     process.exit(0);
   });
-  if (env.NETLIFY_BUILD_HOOK_URL) return;
-
-  if ((await releases.live()) === undefined) {
-    log('building the first release');
-    await service.build();
-  }
-  log(`site ${releases.current}, release ${await releases.live()}`);
 }
 
 await serve().catch(exitWithError);

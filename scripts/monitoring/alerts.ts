@@ -1,28 +1,24 @@
+import pRetry from 'p-retry';
 import { z } from 'zod';
 import { redact } from '../../src/lib/secrets.ts';
-import type { Health, Problem, SiteStatus } from './health.ts';
-import { type SendLimits, sendAlert } from './send-alert.ts';
+import { type Health, SITE_STATUSES } from './health.ts';
 
 /** State of the last delivered alert. Stored, so that no alert is repeated after a restart. */
 export const alertStateSchema = z.object({
-  status: z.enum(['well', 'degraded', 'failing']),
+  status: z.enum(SITE_STATUSES),
   /** Keys of the problems that it reported. */
   problems: z.array(z.string()),
 });
 export type AlertState = z.infer<typeof alertStateSchema>;
 
-/** Before the first alert. */
-export const NO_ALERT_SENT: AlertState = { status: 'well', problems: [] };
-
-/** One alert. Chat programs with hooks of Slack's kind show `text`. */
-export interface AlertMessage {
-  readonly text: string;
-  readonly status: SiteStatus;
-  readonly problems: readonly Pick<Problem, 'kind' | 'feed' | 'message'>[];
-  /** The address of the site; null when SITE_URL is not set. */
-  readonly site: string | null;
-  /** ISO 8601. */
-  readonly at: string;
+/** Limits of sending one alert. */
+export interface SendLimits {
+  /** Milliseconds for one of three attempts. */
+  readonly timeout?: number;
+  /** Milliseconds before the second attempt; doubled before the third. */
+  readonly backoff?: number;
+  /** Gives up. */
+  readonly signal?: AbortSignal;
 }
 
 /** Slack reads `<!channel>` and `<https://…|text>` as commands, and asks for these three to be escaped. */
@@ -40,29 +36,22 @@ function heading({ status, problems }: Health, site: string): string {
   }
 }
 
-function messageOf(health: Health, env: NodeJS.ProcessEnv, now: Date): AlertMessage {
-  const problems = health.problems.map(({ kind, feed, message }) => ({
-    kind,
-    ...(feed === undefined ? {} : { feed }),
-    message: redact(message, env),
+/** One alert. Chat programs with hooks of Slack's kind show `text`; the rest is for programs. */
+function messageOf(health: Health, env: NodeJS.ProcessEnv) {
+  const problems = health.problems.map(({ keys, ...problem }) => ({
+    ...problem,
+    message: redact(problem.message, env),
   }));
   const site = env.SITE_URL || null;
   const lines = [heading(health, site ?? 'The site'), ...problems.map(({ message }) => `• ${message}`)];
-  return {
-    text: escapeText(lines.join('\n')),
-    status: health.status,
-    problems,
-    site,
-    at: now.toISOString(),
-  };
+  const text = escapeText(lines.join('\n'));
+  return { text, status: health.status, problems, site, at: new Date().toISOString() };
 }
 
 /** A smaller list is an event: that the next build does not repeat it is no news. */
 const isEvent = (key: string): boolean => key.startsWith('feed-shrank ');
 
-/**
- * True if an alert is due: a new problem, another status, or the end of the last problem.
- */
+/** True if an alert is due: a new problem, another status, or the end of the last problem. */
 export function isNews(state: AlertState, { status, problems }: Health): boolean {
   const known = new Set(state.problems);
   const hasNew = problems.some(({ keys }) => keys.some((key) => !known.has(key)));
@@ -85,10 +74,26 @@ export function alertUrl(env: NodeJS.ProcessEnv): URL | undefined {
   );
 }
 
+/** Sends a message as JSON, in up to three attempts. @throws Error without the address. */
+async function send(url: URL, message: object, { timeout = 10_000, backoff = 500, signal }: SendLimits) {
+  const attempt = async () => {
+    const limit = AbortSignal.timeout(timeout);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([limit, signal]) : limit,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the receiver answered ${response.status}`);
+  };
+  await pRetry(attempt, { retries: 2, minTimeout: backoff, ...(signal && { signal }) });
+}
+
 /**
  * Sends one alert when something changed. Never rejects: a failure is logged, and the same alert is due the next time.
  * @param state State of the last delivered alert.
- * @param limits.signal Gives up, and the alert stays due.
  * @returns The state to store: the new one, or the old one after a failed delivery.
  */
 export async function alertOnChange(
@@ -100,11 +105,11 @@ export async function alertOnChange(
   try {
     const url = alertUrl(env);
     if (url === undefined) return state;
-    if (isNews(state, health)) await sendAlert(url, messageOf(health, env, new Date()), limits);
+    if (isNews(state, health)) await send(url, messageOf(health, env), limits);
     return { status: health.status, problems: health.problems.flatMap(({ keys }) => keys) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`An alert could not be sent: ${redact(reason, env)}`);
+    console.error(`An alert could not be sent, and is due again: ${redact(reason, env)}`);
     return state;
   }
 }

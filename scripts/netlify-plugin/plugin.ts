@@ -9,9 +9,9 @@ import { redact } from '../../src/lib/secrets.ts';
 import { assertLaunchReady } from '../deploy/check-site.ts';
 import { retainAssets, retainedList } from '../deploy/retained-assets.ts';
 import { isHashedFile, listFiles } from '../deploy/site-files.ts';
-import { readAlertState, writeAlertState } from '../monitoring/alert-state-file.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
 import { assessSite } from '../monitoring/health.ts';
+import { readState, writeState } from '../monitoring/state-file.ts';
 
 /** The folder that Netlify stores between builds. */
 const CACHE = '.cache';
@@ -69,8 +69,9 @@ async function tell({ utils }: Pick<BuildEvent, 'utils'>, error?: string): Promi
   if (!isProduction() || !env.ALERT_WEBHOOK_URL) return;
   try {
     await utils.cache.restore(ALERTS);
+    const state = await readState(STATE_FILE);
     const health = assessSite({ lastBuild: { error }, report: await readReport(env), now: Date.now() });
-    await writeAlertState(STATE_FILE, await alertOnChange(await readAlertState(STATE_FILE), health, env));
+    await writeState(STATE_FILE, { ...state, alert: await alertOnChange(state.alert, health, env) });
     await utils.cache.save(ALERTS);
   } catch (reason) {
     console.error(`The alert state could not be stored: ${String(reason)}`);

@@ -3,15 +3,11 @@
  * second until it starts Astro is one until the site is live.
  */
 import { buildSite } from '../support/build-site.ts';
+import { exitWithError } from '../support/exit-with-error.ts';
 
 // The IPC channel also closes when the parent is killed: no process of this build may survive it.
 const killOwnGroup = () => process.kill(-process.pid, 'SIGKILL');
 process.on('disconnect', killOwnGroup);
-try {
-  await buildSite({ outDir: process.argv[2] ?? '', onLine: (line) => console.log(line), isLive: false });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await buildSite({ outDir: process.argv[2] ?? '', onLine: console.log, isLive: false }).catch(exitWithError);
 process.off('disconnect', killOwnGroup);
 process.disconnect();

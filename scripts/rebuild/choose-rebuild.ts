@@ -1,4 +1,3 @@
-import { redact } from '../../src/lib/secrets.ts';
 import { publishToS3 } from '../deploy/publish.ts';
 import type { Releases } from './releases.ts';
 import { siteBuild } from './site-build.ts';
@@ -6,25 +5,21 @@ import { siteBuild } from './site-build.ts';
 /** Milliseconds within which Netlify must accept a build. */
 const HOOK_TIMEOUT = 15_000;
 
-/** Rebuilds the site. Rejects with a message without secrets. */
+/** Rebuilds the site. Its error may contain secrets of the environment. */
 export type Rebuild = () => Promise<void>;
 
 /** Requests a build on Netlify. The URL is a secret, so no message contains it. */
 async function callNetlify(url: string): Promise<void> {
-  let status: number;
-  try {
-    ({ status } = await fetch(url, {
-      method: 'POST',
-      signal: AbortSignal.timeout(HOOK_TIMEOUT),
-      redirect: 'error',
-    }));
-  } catch {
+  const signal = AbortSignal.timeout(HOOK_TIMEOUT);
+  const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' }).catch(() => undefined);
+  if (answer === undefined)
     throw new Error(
       'Netlify did not answer the build hook. Check NETLIFY_BUILD_HOOK_URL and the connection.',
     );
-  }
-  if (status >= 300)
-    throw new Error(`Netlify answered the build hook with ${status}. Make a new hook if it was deleted.`);
+  if (!answer.ok)
+    throw new Error(
+      `Netlify answered the build hook with ${answer.status}. Make a new hook if it was deleted.`,
+    );
 }
 
 /**
@@ -36,27 +31,15 @@ export function chooseRebuild(
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void,
 ): { name: string; rebuild: Rebuild } {
-  const hook = env.NETLIFY_BUILD_HOOK_URL;
+  const { NETLIFY_BUILD_HOOK_URL: hook, DEPLOY_BUCKET: bucket } = env;
+  if (hook) return { name: 'a build on Netlify', rebuild: () => callNetlify(hook) };
   const build = siteBuild({ env, onLine });
-  const withRedactedErrors =
-    (rebuild: Rebuild): Rebuild =>
-    async () => {
-      try {
-        await rebuild();
-      } catch (error) {
-        throw new Error(redact(error instanceof Error ? error.message : String(error), env));
-      }
-    };
-  if (hook) return { name: 'a build on Netlify', rebuild: withRedactedErrors(() => callNetlify(hook)) };
-  const acceptShrink = env.FEED_ACCEPT_SHRINK === '1';
-  const release = async () => void (await releases.publish(build, { acceptShrink }));
-  if (!env.DEPLOY_BUCKET) return { name: 'a release on this server', rebuild: withRedactedErrors(release) };
   return {
-    name: 'a deploy to S3',
-    rebuild: withRedactedErrors(async () => {
-      await release();
+    name: bucket ? 'a deploy to S3' : 'a release on this server',
+    rebuild: async () => {
+      await releases.publish(build, { acceptShrink: env.FEED_ACCEPT_SHRINK === '1' });
       // A crash of this server leaves a lock, and the newest content must not wait for its end.
-      await publishToS3(releases.current, { env, takeOver: true, onLine });
-    }),
+      if (bucket) await publishToS3(releases.current, { env, takeOver: true, onLine });
+    },
   };
 }

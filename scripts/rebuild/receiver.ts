@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Webhook } from 'standardwebhooks';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 
 /** Path of the webhook. */
 export const HOOK_PATH = '/hooks/rebuild';
@@ -21,9 +21,6 @@ export const REPLAY_WINDOW = 2 * TOLERANCE;
 export const ID = /^[\w-]{1,128}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 
-/** Message ids with their time of arrival (Unix milliseconds). The caller stores them, so that they survive a restart. */
-export type SeenMessages = Map<string, number>;
-
 /** Returns a secret that is long enough. @throws Error that says how to generate one. */
 function checkSecret(secret: string): string {
   const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64').length;
@@ -34,17 +31,13 @@ function checkSecret(secret: string): string {
   );
 }
 
-/** The body as text. @throws TypeError when it is not UTF-8: signatures are computed over text. */
-async function textOf(request: Request): Promise<string> {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await request.arrayBuffer());
-}
-
-function isJson(text: string): boolean {
+/** What a secret says about a call: a wrong signature, or a right one under a body that is JSON or not. */
+function verdictOf(webhook: Webhook, body: Buffer, headers: Record<string, string>) {
   try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
+    webhook.verify(body, headers);
+    return body.length > 0 ? 'accepted' : 'not JSON';
+  } catch (error) {
+    return error instanceof WebhookVerificationError ? 'refused' : 'not JSON';
   }
 }
 
@@ -53,6 +46,7 @@ function isJson(text: string): boolean {
  * and a time at most five minutes away; a repeated message is ignored. The content of the body is not used.
  * @param options.onRequest Requests a build; the answer is sent once it resolves.
  * @param options.secrets Every accepted secret: two while one is being rotated.
+ * @param options.seen Message ids with their time of arrival (Unix milliseconds). The caller stores them.
  * @throws Error when a secret is missing or too short.
  */
 export function rebuildReceiver({
@@ -62,40 +56,25 @@ export function rebuildReceiver({
 }: {
   secrets: readonly string[];
   onRequest: () => void | Promise<void>;
-  seen?: SeenMessages;
+  seen?: Map<string, number>;
 }): Hono {
   const webhooks = secrets.map((secret) => new Webhook(checkSecret(secret)));
   if (webhooks.length === 0) throw new Error('The rebuild webhook needs at least one secret.');
   const app = new Hono();
 
-  /** Tries every secret, also after a match, so that the response time does not reveal which one matched. */
-  const isAuthentic = (body: string, headers: Record<string, string>): boolean =>
-    webhooks.filter((webhook) => {
-      try {
-        webhook.verify(body, headers, { jsonParse: false });
-        return true;
-      } catch {
-        return false;
-      }
-    }).length > 0;
-
   app.post(HOOK_PATH, bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
     const refuse = () => c.json({ message: 'Not accepted' }, 401);
-    const header = (name: string): string => c.req.header(name) ?? '';
-    const id = header('webhook-id');
-    const timestamp = header('webhook-timestamp');
-    if (!ID.test(id) || !TIMESTAMP.test(timestamp)) return refuse();
-    if (!/^application\/json\b/i.test(header('content-type')))
+    const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+    const headers = Object.fromEntries(names.map((name) => [name, c.req.header(name) ?? '']));
+    const id = headers['webhook-id'] ?? '';
+    if (!ID.test(id) || !TIMESTAMP.test(headers['webhook-timestamp'] ?? '')) return refuse();
+    if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       return c.json({ message: 'The content type must be application/json' }, 415);
-    const body = await textOf(c.req.raw).catch(() => undefined);
-    if (body === undefined) return refuse();
-    const signed = {
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': header('webhook-signature'),
-    };
-    if (!isAuthentic(body, signed)) return refuse();
-    if (!isJson(body)) return c.json({ message: 'The body is not JSON' }, 400);
+    const body = Buffer.from(await c.req.arrayBuffer());
+    // Every secret is tried, also after a match, so that the response time does not reveal which one matched.
+    const verdicts = webhooks.map((webhook) => verdictOf(webhook, body, headers));
+    if (verdicts.includes('not JSON')) return c.json({ message: 'The body is not JSON' }, 400);
+    if (!verdicts.includes('accepted')) return refuse();
     const now = Date.now();
     for (const [seenId, at] of seen) if (now - at > REPLAY_WINDOW) seen.delete(seenId);
     if (seen.has(id)) return c.json({ message: 'Already received' });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { BuildError } from '../support/run-astro.ts';
@@ -15,16 +16,6 @@ export interface Build {
 const MAX_ERROR_LENGTH = 4000;
 
 const BUILD_PROCESS = fileURLToPath(import.meta.resolve('./build-process.ts'));
-
-/** Kills a process group. */
-function killGroup(pid: number | undefined): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The group has ended already.
-  }
-}
 
 /**
  * The build of this project's site, in a process group of its own, so that all of its processes can be killed together.
@@ -43,21 +34,24 @@ export function siteBuild({
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    const kill = () => killGroup(child.pid);
-    signal.addEventListener('abort', kill);
-    let errorOutput = '';
+    let errors = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       for (const line of text.split('\n')) if (line.trim()) onLine(line);
     });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      errorOutput = (errorOutput + text).slice(-MAX_ERROR_LENGTH);
+      errors = (errors + text).slice(-MAX_ERROR_LENGTH);
     });
-    const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-    child.on('error', reject);
-    child.on('close', resolve);
-    const code = await promise.finally(() => signal.removeEventListener('abort', kill));
+    const kill = () => {
+      try {
+        if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // The group has ended already.
+      }
+    };
+    signal.addEventListener('abort', kill);
+    const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', kill));
     signal.throwIfAborted();
-    if (code !== 0) throw new BuildError(errorOutput.trim() || `The build ended with code ${code}.`);
+    if (code !== 0) throw new BuildError(errors.trim() || `The build ended with code ${code}.`);
   };
   return Object.assign(build, { onLive: () => acceptCandidates(env) });
 }

@@ -69,7 +69,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
 }
 
 /** Why `fetch` rejected, in a few words. */
-export function networkReason(error: unknown): string {
+function networkReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause ? String(cause.code) : cause.message;

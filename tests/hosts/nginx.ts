@@ -55,8 +55,8 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** bcrypt hash of `test`, the password of the user `editor`. */
-const EDITOR_HASH = '$2b$04$3/jjWKTOh/EOKi1iU8Far.LAo.GInCklo7llVzw2Z3G/DkiBmZqi.';
+/** bcrypt hash of `test`, the password of the user `monitoring`. */
+const PASSWORD_HASH = '$2b$04$3/jjWKTOh/EOKi1iU8Far.LAo.GInCklo7llVzw2Z3G/DkiBmZqi.';
 
 /** nginx of root would serve as another user, who may not read the folders of tests. */
 const IS_ROOT = process.getuid?.() === 0;
@@ -77,11 +77,11 @@ export async function startNginx({ home, hookPort = 4610, certificates }: Site):
     'ssl_certificate /etc/letsencrypt/live/www.example.com/fullchain.pem;': '',
     'ssl_certificate_key /etc/letsencrypt/live/www.example.com/privkey.pem;': '',
     '/var/log/nginx': folder,
-    '/etc/nginx/editors': `${folder}/editors`,
+    '/etc/nginx/monitoring': `${folder}/monitoring`,
     '127.0.0.1:4610': `127.0.0.1:${hookPort}`,
     [CURRENT]: path.join(home, 'current'),
   });
-  await writeFile(path.join(folder, 'editors'), `editor:${EDITOR_HASH}\n`);
+  await writeFile(path.join(folder, 'monitoring'), `monitoring:${PASSWORD_HASH}\n`);
   const file = path.join(folder, 'nginx.conf');
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   await writeFile(

@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Journal } from '../../scripts/rebuild/journal.ts';
-import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
-import { startRebuildService } from '../../scripts/rebuild/service.ts';
 import { siteBuild } from '../../scripts/rebuild/site-build.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import { makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
-import { newSecret, send, signedCall, until } from '../support/webhook.ts';
+import { until } from '../support/webhook.ts';
 
 const LOCK = 'release-lock.sqlite';
 
@@ -79,41 +76,4 @@ test('W13 a release waits for another process; once that is killed, it goes live
   await publishing;
   expect(await place.liveEdition()).toBe('next');
   expect(await readdir(path.join(place.folder, 'releases'))).not.toContain('20200101000000000.new');
-});
-
-test('W13 a receiver that is killed during a build repeats it after its restart', async () => {
-  const secret = newSecret();
-  const program = path.join(place.folder, 'crash.ts');
-  const services = path.resolve('scripts/rebuild/service.ts');
-  await writeFile(
-    program,
-    `import { startRebuildService } from ${JSON.stringify(services)};
-const service = await startRebuildService({ home: ${JSON.stringify(place.folder)}, secrets: [${JSON.stringify(secret)}],
-  port: 0, covered: 0, rebuild: () => { console.log('building'); return new Promise(() => {}); } });
-console.log(service.url);`,
-  );
-  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (text) => {
-    output += text;
-  });
-  await until('the receiver', () => output.includes('\n'));
-  await send(output.trim() + HOOK_PATH, signedCall([secret]));
-  await until('the build', () => output.includes('building'));
-  const ended = new Promise((done) => child.on('close', done));
-  child.kill('SIGKILL');
-  await ended;
-  let builds = 0;
-  const service = await startRebuildService({
-    home: place.folder,
-    secrets: [secret],
-    port: 0,
-    covered: 0,
-    rebuild: async () => {
-      builds += 1;
-    },
-  });
-  await until('the owed build', () => builds === 1);
-  await service.close();
-  expect((await Journal.open(place.folder)).unfinished).toBe(false);
 });

@@ -1,94 +1,155 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, readlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AdminApiServer } from '../../scripts/admin-api/server.ts';
-import { Journal } from '../../scripts/rebuild/journal.ts';
+import { MANIFESTS } from '../../scripts/deploy/plan.ts';
+import { readState } from '../../scripts/monitoring/state-file.ts';
+import { chooseRebuild } from '../../scripts/rebuild/choose-rebuild.ts';
+import { Releases } from '../../scripts/rebuild/releases.ts';
+import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
+import { listen } from '../../scripts/support/listen.ts';
+import { type Deploys, startDeploys } from '../support/deploys.ts';
+import { changedFiles, hashFiles } from '../support/dist-files.ts';
+import { type FaultApi, type RawRecord, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { longBody, manyPosts } from '../support/many-posts.ts';
 import { exists } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
-import { makeFolder, startTestApi, TOKEN } from '../support/world.ts';
 
 const secret = newSecret();
-const at = (name: string) => path.join(home.folder, name);
-let home: Awaited<ReturnType<typeof makeFolder>>;
-let api: AdminApiServer;
-let server: ChildProcess;
-let output = '';
-let ended: Promise<unknown>;
+/** Three pages of the list; the feed for readers holds the newest 20. */
+const POSTS = manyPosts(30, 20);
 
-beforeAll(async () => {
-  home = await makeFolder();
-  api = await startTestApi();
+let deploys: Deploys;
+let api: FaultApi;
+let server: ChildProcess;
+let releases: Releases;
+let output: string;
+const at = (name: string) => path.join(deploys.s3.folder, name);
+const live = async () => hashFiles(path.join(at('site/releases'), (await releases.live()) ?? ''));
+const count = (words: string) => output.split(words).length - 1;
+
+/** Starts the server, with S3 as the place of the site. */
+async function start(): Promise<void> {
+  output = '';
   server = spawn(process.execPath, [path.resolve('scripts/rebuild-server.ts')], {
     env: {
       ...process.env,
+      ...deploys.s3.env,
       ADMIN_API_URL: api.url,
-      SITE_HOME: path.join(home.folder, 'site'),
-      SITE_CACHE: path.join(home.folder, 'cache'),
+      SITE_HOME: at('site'),
+      SITE_CACHE: at('cache'),
+      COMMIT_REF: FIXED_COMMIT,
       REBUILD_SECRET: secret,
       REBUILD_PORT: '0',
       RELEASE_COMMAND: `cat ${at('site/live')} >> ${at('reloads')}; ls ${at('cache')} >> ${at('copies')}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  ended = new Promise((done) => server.on('close', done));
   server.stdout?.on('data', (text) => {
     output += text;
   });
-  await until('the site', () => /^\S+ site \S+/m.test(output));
+  await until('the server', () => output.includes('webhook '));
+}
+const stop = async (signal: NodeJS.Signals) => {
+  server.kill(signal);
+  await once(server, 'close');
+};
+const publish = async (posts: readonly RawRecord[]) => {
+  api.serve({ posts });
+  return (await send(/webhook (http\S+),/.exec(output)?.[1] ?? '', signedCall([secret]))).status;
+};
+
+beforeAll(async () => {
+  [deploys, api] = [await startDeploys(), await startFaultApi()];
+  releases = new Releases(at('site'));
+  const { manifest } = await deploys.publish({ edition: 'old' });
+  // As a deploy leaves the bucket that was killed a moment ago.
+  const crashed = JSON.stringify({ ...manifest, startedAt: new Date().toISOString(), state: 'running' });
+  const headers = { type: 'application/json', cacheControl: 'no-store', policy: '' };
+  await deploys.bucket.put(`${MANIFESTS}${manifest.id}.json`, Buffer.from(crashed), headers);
+  api.serve({ posts: POSTS });
+  await start();
+  await until('the first release', () => count('done in') === 1);
 });
 afterAll(async () => {
-  server.kill('SIGTERM');
-  await ended;
-  await api.close();
-  await home.remove();
+  await stop('SIGTERM');
+  await Promise.all([api.close(), deploys.stop()]);
 });
 
-test('what the first build read is no last good copy until its release is live', async () => {
+test('the first release is on S3; what it read is no last good copy until it is live', async () => {
+  expect((await deploys.s3.visit('/blog/n-0029')).status).toBe(200);
+  expect(await deploys.brokenPages()).toEqual([]);
   const atRelease = (await readFile(at('copies'), 'utf8')).split('\n');
   expect(atRelease).toContain('feeds.new');
   expect(atRelease).not.toContain('feeds');
   expect(await exists(at('cache/feeds/posts.json'))).toBe(true);
 });
 
-const found = (pattern: RegExp): string => pattern.exec(output)?.[1] ?? '';
+/** Files that hold the time of their build, or name its release. */
+const ALWAYS = [
+  '.well-known/security.txt',
+  'feeds/photos.json',
+  'feeds/posts.json',
+  'feeds/videos.json',
+  'host/retained.json',
+  'host/server.nginx.conf',
+  'version.json',
+];
 
-const publish = (slug: string): Promise<Response> =>
-  fetch(`${api.url}/admin/posts/${slug}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      slug,
-      post_title: `Title of ${slug}`,
-      post_content: `<p>Text of ${slug}</p>`,
-      post_featured_image: null,
-      category_name: ['News'],
-      post_meta_title: '',
-      post_meta_descr: '',
-      post_meta_keywords: '',
-    }),
-  });
+test('W13 killed during a build, it leaves the site as it was; after its restart an edited post changes its own page', async () => {
+  const before = await live();
+  const edited = { ...POSTS[5], post_content: `${longBody(5, 20)}<p>A late thought.</p>` };
+  expect(await publish(POSTS.with(5, edited))).toBe(202);
+  await until('the pages', () =>
+    /generating static routes|├─/.test(output.slice(output.lastIndexOf('done in'))),
+  );
+  await stop('SIGKILL');
+  expect(await live()).toEqual(before);
+  await start();
+  await until('the owed build', () => count('done in') === 1);
+  expect(changedFiles(before, await live())).toEqual([...ALWAYS, 'blog/n-0005.html'].sort());
+});
 
 test('W09 W10 twenty posts that are published at once are all live after two builds at most', async () => {
-  const countBuilds = async () => (await Journal.open(path.join(home.folder, 'site'))).builds.length;
-  const before = await countBuilds();
-  const hook = found(/webhook (http\S+),/);
-  const slugs = Array.from({ length: 20 }, (_, at) => `burst-${at}`);
-  const accepted = slugs.map(async (slug) => {
-    const saved = await publish(slug);
-    const called = await send(hook, signedCall([secret]));
-    return [saved.status, called.status];
-  });
-  expect(await Promise.all(accepted)).toEqual(slugs.map(() => [200, 202]));
-  const isLive = async (slug: string): Promise<boolean> => {
-    const file = path.join(home.folder, 'site/current/blog', `${slug}.html`);
-    return (await readFile(file, 'utf8').catch(() => '')).includes(`Text of ${slug}`);
+  const before = count('done in');
+  const burst = Array.from({ length: 20 }, (_, index) => rawPost(`burst-${index}`));
+  const answers = burst.map((_, index) => publish([...POSTS, ...burst.slice(0, index + 1)]));
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([202]));
+  await until('the last post', async () => (await deploys.s3.visit('/blog/burst-19')).status === 200);
+  await until('quiet', async () => !(await readState(at('site/rebuild.json'))).unfinished);
+  for (const { slug } of burst) expect(await exists(at(`site/current/blog/${slug}.html`))).toBe(true);
+  expect(count('done in') - before).toBeLessThanOrEqual(2);
+  const reloads = (await readFile(at('reloads'), 'utf8')).trim().split('\n');
+  expect(await releases.live()).toBe(reloads.at(-1));
+});
+
+test('W14 a rebuild can be a build on Netlify, whose address no message names', async () => {
+  const called: string[] = [];
+  let status = 200;
+  const netlify = await listen((request) => {
+    called.push(`${request.method} ${new URL(request.url).pathname}`);
+    return new Response(null, { status });
+  }, 0);
+  const env = { NETLIFY_BUILD_HOOK_URL: `${netlify.url}/build_hooks/the-only-secret` };
+  const { rebuild } = chooseRebuild(releases, env, () => {});
+  await rebuild();
+  expect(called).toEqual(['POST /build_hooks/the-only-secret']);
+  status = 404;
+  await expect(rebuild()).rejects.toThrow(/^Netlify answered the build hook with 404/);
+  await netlify.close();
+  await expect(rebuild()).rejects.toThrow(/^Netlify did not answer/);
+});
+
+test('W12 a build that fails says why, and leaves the release as it was', async () => {
+  const before = await releases.live();
+  const env = {
+    ...process.env,
+    ADMIN_API_URL: 'http://127.0.0.1:9',
+    SITE_CACHE: at('empty'),
+    FEED_BACKOFF_SECONDS: '0.01',
   };
-  for (const slug of slugs) await until(slug, () => isLive(slug));
-  await until('quiet', async () =>
-    (await (await fetch(found(/status (http\S+);/))).text()).includes('No build is running'),
-  );
-  expect((await countBuilds()) - before).toBeLessThanOrEqual(2);
-  const reloads = (await readFile(path.join(home.folder, 'reloads'), 'utf8')).trim().split('\n');
-  expect(path.basename(await readlink(path.join(home.folder, 'site/current')))).toBe(reloads.at(-1));
+  const { rebuild } = chooseRebuild(releases, env, () => {});
+  await expect(rebuild()).rejects.toThrow('The admin API cannot be read');
+  expect(await releases.live()).toBe(before);
 });

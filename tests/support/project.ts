@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeFolder } from './world.ts';
 
 /** The outcome of a build. */
-export interface BuildResult {
+interface BuildResult {
   /** Its exit code; null when it was killed. */
   readonly code: number | null;
   /** Its output and error output. */
@@ -14,11 +14,8 @@ export interface BuildResult {
 /** A copy of the project, whose files a test may change. */
 export interface Project {
   readonly root: string;
-  /**
-   * Runs `scripts/build.ts` there.
-   * @param killAt Kills its process group as soon as its output matches.
-   */
-  build(env: Record<string, string>, killAt?: RegExp): Promise<BuildResult>;
+  /** Runs `scripts/build.ts` there. */
+  build(env: Record<string, string>): Promise<BuildResult>;
   remove(): Promise<void>;
 }
 
@@ -32,17 +29,15 @@ const SHARED = [
   'netlify.toml',
 ];
 
-function build(cwd: string, env: Record<string, string>, killAt?: RegExp): Promise<BuildResult> {
+function build(cwd: string, env: Record<string, string>): Promise<BuildResult> {
   const child = spawn(process.execPath, [path.resolve('scripts/build.ts')], {
     cwd,
-    detached: true,
     env: { ...process.env, ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       output += text;
-      if (killAt?.test(output) && child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     });
   return new Promise((done) => child.on('close', (code) => done({ code, output })));
 }
@@ -52,5 +47,5 @@ export async function makeProject(): Promise<Project> {
   const { folder: root, remove } = await makeFolder();
   await cp('src', path.join(root, 'src'), { recursive: true });
   for (const file of SHARED) await symlink(path.resolve(file), path.join(root, file));
-  return { root, remove, build: (env, killAt) => build(root, env, killAt) };
+  return { root, remove, build: (env) => build(root, env) };
 }

@@ -4,7 +4,7 @@ import { type AdminApiServer, startAdminApi } from '../../scripts/admin-api/serv
 import { TEST_TOKEN } from '../../scripts/support/test-run.ts';
 
 /** The editors' token of the test API. */
-export const TOKEN = TEST_TOKEN;
+const TOKEN = TEST_TOKEN;
 
 /** A temporary folder. @param parent Inside the project by default. */
 export async function makeFolder(

@@ -4,50 +4,41 @@ import { RebuildQueue } from '../../../scripts/rebuild/queue.ts';
 /** A queue whose builds last until `end` is called. */
 function makeQueue(covered: number) {
   const ends: (() => void)[] = [];
-  const states: string[] = [];
-  const queue = new RebuildQueue(() => new Promise<void>((end) => ends.push(end)), {
-    covered,
-    onChange: ({ running, waiting }) => states.push(`${running ? 'runs' : '-'} ${waiting ? 'waits' : '-'}`),
-  });
+  const queue = new RebuildQueue(() => new Promise<void>((end) => ends.push(end)), covered);
   const end = async (): Promise<void> => {
     ends.at(-1)?.();
     await new Promise(setImmediate);
   };
-  return { queue, states, end, builds: () => ends.length };
+  const request = (times: number) => {
+    for (let call = 0; call < times; call += 1) queue.request();
+  };
+  return { queue, request, end, builds: () => ends.length };
 }
 
-test('a build begins at once', () => {
-  const { queue, states, builds } = makeQueue(0);
-  queue.request();
-  expect(builds()).toBe(1);
-  expect(states).toEqual(['- waits', 'runs -']);
-});
-
 test('requests that come just after its start, or just after it ended, are covered by a build', async () => {
-  const { queue, end, builds } = makeQueue(Number.POSITIVE_INFINITY);
-  for (let call = 0; call < 20; call += 1) queue.request();
+  const { queue, request, end, builds } = makeQueue(Number.POSITIVE_INFINITY);
+  request(20);
+  expect([builds(), queue.state]).toEqual([1, { running: true, waiting: false }]);
   await end();
-  queue.request();
-  expect(builds()).toBe(1);
-  expect(queue.state).toEqual({ running: false, waiting: false });
+  request(1);
+  expect([builds(), queue.state]).toEqual([1, { running: false, waiting: false }]);
 });
 
-test('later requests are covered by one more build, and the next by another', async () => {
-  const { queue, states, end, builds } = makeQueue(0);
-  for (let call = 0; call < 20; call += 1) queue.request();
-  expect(queue.state).toEqual({ running: true, waiting: true });
+test('W09 W10 a build starts at once; later requests are covered by one more, and the next by another', async () => {
+  const { queue, request, end, builds } = makeQueue(0);
+  request(100);
+  expect([builds(), queue.state]).toEqual([1, { running: true, waiting: true }]);
   await end();
-  expect(builds()).toBe(2);
+  expect([builds(), queue.state]).toEqual([2, { running: true, waiting: false }]);
   await end();
-  expect(states.at(-1)).toBe('- -');
-  queue.request();
+  expect(queue.state).toEqual({ running: false, waiting: false });
+  request(1);
   expect(builds()).toBe(3);
 });
 
 test('a queue that was stopped starts no build that waits', async () => {
-  const { queue, end, builds } = makeQueue(0);
-  queue.request();
-  queue.request();
+  const { queue, request, end, builds } = makeQueue(0);
+  request(2);
   queue.stop();
   await end();
   expect(builds()).toBe(1);

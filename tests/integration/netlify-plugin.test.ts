@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as plugin from '../../scripts/netlify-plugin/plugin.ts';
 import type { FeedReport } from '../../src/feeds/report.ts';
 import {
   type AlertReceiver,
@@ -10,7 +12,7 @@ import {
   summary,
 } from '../support/alert-receiver.ts';
 import { buildReport, feedReport } from '../support/feed-reports.ts';
-import { exists } from '../support/release-place.ts';
+import { assetsOf, writeSmallSite } from '../support/small-site.ts';
 import { makeFolder } from '../support/world.ts';
 
 const LIVE = feedReport();
@@ -19,7 +21,6 @@ const COPY = feedReport({
   readAt: new Date().toISOString(),
   fault: 'https://editor:a-word-of-the-editor@admin.example.com answered 500.',
 });
-const PLUGIN = path.resolve('scripts/netlify-plugin/index.js');
 
 let project: Awaited<ReturnType<typeof makeFolder>>;
 let receiver: AlertReceiver;
@@ -30,17 +31,19 @@ afterEach(() => Promise.all([project.remove(), receiver.close()]));
 
 const at = (name: string) => path.join(project.folder, name);
 
-/** Sends one of Netlify's events to the plugin, in a process of its own. @returns its output */
-async function send(event: string, env: NodeJS.ProcessEnv): Promise<string> {
+/** Sends events of Netlify to the plugin, in a process of its own with a store that copies folders. @returns its output */
+async function send(events: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const code = `
     import { cp } from 'node:fs/promises';
-    import { ${event} } from ${JSON.stringify(PLUGIN)};
+    import * as plugin from ${JSON.stringify(path.resolve('scripts/netlify-plugin/index.js'))};
     const copy = (from, to) => cp(from, to, { recursive: true, force: true }).then(() => true, () => false);
     const cache = {
       restore: (folder) => copy('store/' + folder, folder),
       save: (folder) => copy(folder, 'store/' + folder),
     };
-    await ${event}({ error: new Error('Command failed: npm run build with a-word-of-the-editor'), utils: { cache } });`;
+    const utils = { cache, build: { failBuild: (message) => { console.log('FAILED ' + message); process.exit(0); } } };
+    const error = new Error('Command failed: npm run build with a-word-of-the-editor');
+    for (const event of ${JSON.stringify(events)}) await plugin[event]({ constants: { PUBLISH_DIR: 'dist' }, error, utils });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: project.folder,
     env: {
@@ -51,33 +54,46 @@ async function send(event: string, env: NodeJS.ProcessEnv): Promise<string> {
       ...env,
     },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      output += text;
-    });
-  const status = await new Promise((done) => child.on('close', done));
-  expect(status, output).toBe(0);
-  return output;
+  const ended = new Promise((done) => child.on('close', done));
+  const [output, errors, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  expect(status, output + errors).toBe(0);
+  return output + errors;
 }
 
 /** One build on a new machine. Without feeds, it fails before it has read any. */
-async function build(feeds: readonly FeedReport[] | undefined, env: NodeJS.ProcessEnv = {}) {
+async function build(feeds: readonly FeedReport[] | undefined, env: NodeJS.ProcessEnv = {}): Promise<string> {
   for (const folder of ['.cache', '.alerts']) await rm(at(folder), { recursive: true, force: true });
-  if (feeds === undefined) return send('onError', env);
+  if (feeds === undefined) return send(['onError'], env);
   await mkdir(at('.cache'));
   await writeFile(at('.cache/feed-report.json'), JSON.stringify(buildReport(...feeds)));
-  return send('onSuccess', env);
+  return send(['onSuccess'], env);
 }
 
-test('on Netlify each change is told once, although each build has a new machine', async () => {
-  await build([LIVE]);
-  await build([COPY]);
-  await build([COPY]);
-  await build(undefined);
-  await build(undefined);
-  await build([LIVE]);
-  await build([LIVE]);
+test('the plugin has no export but Netlify’s events, which is all that Netlify takes', () => {
+  expect(Object.keys(plugin).sort()).toEqual(['onError', 'onPostBuild', 'onPreBuild', 'onSuccess']);
+});
+
+test('P04 a deploy contains the hashed files of those before it', async () => {
+  for (const edition of ['1', '2', '3']) {
+    await rm(at('dist'), { recursive: true, force: true });
+    await rm(at('.cache'), { recursive: true, force: true });
+    await writeSmallSite(at('dist'), { edition });
+    const output = await send(['onPreBuild', 'onPostBuild'], { CONTEXT: 'deploy-preview' });
+    expect(output).toContain(edition === '1' ? 'No build cache found' : 'Build cache restored');
+  }
+  const files = await readdir(at('dist'), { recursive: true });
+  expect(files).toEqual(expect.arrayContaining(['1', '2', '3'].flatMap(assetsOf)));
+});
+
+test('a production deploy of samples is stopped, unless it is marked as a demonstration', async () => {
+  await mkdir(at('src/content/site'), { recursive: true });
+  await writeFile(at('src/content/site/clinic.yaml'), 'sample: true\n');
+  expect(await send(['onPreBuild'], { DEPLOY_DEMONSTRATION: '' })).toContain('FAILED Nothing was published');
+  expect(await send(['onPreBuild'], { DEPLOY_DEMONSTRATION: '1' })).not.toContain('FAILED');
+});
+
+test('each change is told once, although each build has a new machine', async () => {
+  for (const feeds of [[LIVE], [COPY], [COPY], undefined, undefined, [LIVE], [LIVE]]) await build(feeds);
   expect(summary(receiver.alerts)).toEqual([
     'degraded, feed-last-good posts',
     'failing, build-failed',
@@ -93,7 +109,7 @@ test('a build that failed early does not replace the build cache', async () => {
   await writeFile(at('store/.cache/posts.json'), 'the last good copy');
   await build(undefined);
   expect(summary(receiver.alerts)).toEqual(['failing, build-failed']);
-  expect(await exists(at('store/.cache/posts.json'))).toBe(true);
+  expect(await readdir(at('store/.cache'))).toEqual(['posts.json']);
 });
 
 test.each([
@@ -107,7 +123,7 @@ test.each([
 test('a receiver that is down fails no build, is not named, and is told after the next one', async () => {
   receiver.react((response) => void response.writeHead(404).end());
   const output = await build([COPY]);
-  expect(output).toContain('An alert could not be sent: the receiver answered 404');
+  expect(output).toContain('the receiver answered 404');
   expect(output).not.toContain(RECEIVER_SECRET);
   receiver.react((response) => void response.end());
   await build([COPY]);
