@@ -99,3 +99,22 @@ test('no field has a name under which a browser could send it, or a placeholder'
   );
   expect(faults).toEqual([]);
 });
+
+test('files and the admin API are never prefetched', () => {
+  const rules = JSON.parse(documentOf('/').querySelector('script[type=speculationrules]')?.textContent ?? '');
+  const patterns: string[] = rules.prefetch[0].where.and[1].not.href_matches;
+  const isRefused = (address: string): boolean =>
+    patterns.some((pattern) =>
+      new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/\*/g, '.*')}$`).test(address),
+    );
+  const files = ['/api/blogs-list', '/rss.xml', '/media/videos/tour.mp4', '/llms.txt', '/search/index.json'];
+  const ours = ['/careers', '/blog/a-post', '/infertility-treatments/andrology'];
+  expect([...files, ...ours].filter(isRefused)).toEqual(files);
+});
+
+test('a short page has neither a list of what is on it nor a link to it', () => {
+  for (const page of ['/thank-you', '/fertility-experts/dr-sample-one', '/blog']) {
+    expect(documentOf(page).querySelectorAll('.contact-bar a'), page).toHaveLength(2);
+    expect(documentOf(page).querySelector('nav[aria-label="On this page"]'), page).toBeNull();
+  }
+});

@@ -1,0 +1,55 @@
+/** How links lead from page to page. */
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const LONG = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
+
+for (const tag of [' @phone', ' @no-script'])
+  test(`far down a long page, a phone’s bar leads back to the list of what is on it${tag}`, async ({
+    page,
+  }) => {
+    await page.goto(`${LONG}#key-success-factors`);
+    const list = page.getByRole('navigation', { name: 'On this page', exact: true });
+    await expect(list).not.toBeInViewport();
+    const link = page.locator('.contact-bar').getByRole('link', { name: 'On this page', exact: true });
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await link.tap();
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await list.getByRole('link', { name: 'Key success factors', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Key success factors' })).toBeInViewport();
+    await page.goBack();
+    await expect(list).toBeInViewport();
+  });
+
+test('a tap anywhere on a treatment or a doctor follows the link @phone', async ({ page }) => {
+  for (const [section, path] of [
+    ['our-treatments', '/infertility-treatments/infertility-assessment'],
+    ['doctors-you-can-ask-for', '/fertility-experts/dr-sample-one'],
+  ]) {
+    await page.goto(SITE);
+    await page
+      .locator(`#${section} .teaser`)
+      .first()
+      .tap({ position: { x: 20, y: 40 } });
+    await page.waitForURL(`**${path}`);
+  }
+});
+
+/** How the document of the current page came, such as by `navigational-prefetch`. */
+const delivery = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry && 'deliveryType' in entry ? String(entry.deliveryType) : '';
+  });
+
+test('hovering over a link prefetches its page', async ({ page }) => {
+  await page.goto(SITE);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForTimeout(1_000);
+  await link.click();
+  await page.waitForURL('**/careers');
+  expect(await delivery(page)).toBe('navigational-prefetch');
+});

@@ -1,0 +1,55 @@
+/** What a shared link shows: a picture of the size that the page declares, and the icons of the site. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+
+let site: BuiltPages;
+/** The addresses of the pages that search engines may list. */
+let listed: readonly string[];
+beforeAll(async () => {
+  site = await readBuiltPages();
+  listed = [...site.pages.keys()].filter((page) => !content(page, 'robots').includes('noindex'));
+});
+const content = (page: string, property: string): string =>
+  site
+    .documentOf(page)
+    .querySelector(`meta:is([property="${property}"], [name="${property}"])`)
+    ?.getAttribute('content') ?? '';
+const picture = (page: string): string => new URL(content(page, 'og:image')).pathname;
+
+test('every page that may be listed has a picture of the declared size', async () => {
+  expect(listed.length).toBeGreaterThan(30);
+  const sizes = new Map<string, string>();
+  for (const page of listed) {
+    const file = path.join(site.dist, picture(page));
+    if (!sizes.has(file)) {
+      const { width, height } = await sharp(file).metadata();
+      sizes.set(file, `${width} × ${height}`);
+    }
+    expect(sizes.get(file), page).toBe(
+      `${content(page, 'og:image:width')} × ${content(page, 'og:image:height')}`,
+    );
+    expect(content(page, 'og:image'), page).toMatch(/^https:\/\/www\.example\.com\/(?:_astro|pictures)\//);
+  }
+});
+
+test('the newest posts, all treatments and all doctors have pictures of their own', () => {
+  const picturesIn = (folder: string) =>
+    new Set(listed.filter((page) => page.startsWith(folder)).map(picture)).size;
+  expect(picturesIn('/infertility-treatments/')).toBe(9);
+  expect(picturesIn('/fertility-experts/')).toBe(4);
+  expect(new Set(listed.map(picture).filter((file) => /\/pictures\/card-\w{16}\.jpg$/.test(file))).size).toBe(
+    6,
+  );
+});
+
+test('the manifest and its icons are there, and the plan of the cards is not', () => {
+  const link = site.documentOf('/').querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
+  const manifest = JSON.parse(readFileSync(path.join(site.dist, link), 'utf8'));
+  expect(manifest).toMatchObject({ name: 'Shishir Fertility Centre', theme_color: '#0f3d3e' });
+  const icons: { src: string }[] = manifest.icons;
+  expect(icons.filter(({ src }) => !existsSync(path.join(site.dist, src)))).toEqual([]);
+  expect(existsSync(path.join(site.dist, 'cards/plan.json'))).toBe(false);
+});
