@@ -32,7 +32,9 @@ const UNUSED_FEATURES = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/site.ts',
-  outputDir: '../test-results',
+  // A folder of its own: Playwright empties it, and the reports of the other parts stand beside it.
+  outputDir: '../test-results/e2e',
+  snapshotPathTemplate: '{testDir}/../fixtures/visual/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

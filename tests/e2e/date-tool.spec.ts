@@ -12,7 +12,7 @@ test('typed dates stay on the page, whose table gets a line for each day, and wh
   const asked: string[] = [];
   const release = await delayScripts(page);
   await page.goto(CALENDAR, { waitUntil: 'commit' });
-  const day = page.getByLabel(/^First day of your period/);
+  const day = page.getByLabel('First day of your period (day 1)', { exact: true });
   const show = page.getByRole('button', { name: 'Show the dates', exact: true });
   await expect(day).toBeVisible();
   // A button shows once it does something.
@@ -34,7 +34,7 @@ test('typed dates stay on the page, whose table gets a line for each day, and wh
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
   expect(Math.max(...heights)).toBeLessThan(40);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to my calendar', exact: true }).click();
+  await page.getByRole('button', { name: 'Save to my calendar (.ics)', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('dates.ics');
   expect((await readFile(await file.path(), 'utf8')).match(/BEGIN:VEVENT/g)).toHaveLength(7);
