@@ -4,12 +4,8 @@ import type {
   MedicalClinic,
   MedicalOrganization,
   OpeningHoursSpecification,
-  Place,
   PostalAddress,
-  SearchAction,
   WebSite,
-  WithActionConstraints,
-  WithContext,
 } from 'schema-dts';
 import { endOfDay } from '../lib/dhaka.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -33,28 +29,29 @@ export const clinicReference = (clinic: Clinic, site: Site) =>
     '@id': absolute('/#clinic', site),
     name: clinic.name,
     url: absolute(PATHS.home, site),
-  }) as const;
+  }) satisfies MedicalOrganization;
 
-const addressData = ({ address }: Branch): PostalAddress => ({
-  '@type': 'PostalAddress',
-  streetAddress: `${address.street}, ${address.area}`,
-  addressLocality: address.city,
-  addressCountry: 'BD',
-});
+const addressData = ({ address }: Branch) =>
+  ({
+    '@type': 'PostalAddress',
+    streetAddress: `${address.street}, ${address.area}`,
+    addressLocality: address.city,
+    addressCountry: 'BD',
+  }) satisfies PostalAddress;
+
+const hoursData = ({ days, from, to }: Branch['hours'][number]) =>
+  ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens: from,
+    closes: to,
+  }) satisfies OpeningHoursSpecification;
 
 /** Days with other hours. A closed period opens and closes at midnight, as search engines expect it. */
 const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[number]) => {
-  const lines = hours.length > 0 ? hours : [{ days: undefined, from: '00:00', to: '00:00' }];
-  return lines.map(
-    ({ days, from: opens, to: closes }): OpeningHoursSpecification => ({
-      '@type': 'OpeningHoursSpecification',
-      ...(days ? { dayOfWeek: days } : {}),
-      validFrom: from,
-      validThrough: to,
-      opens,
-      closes,
-    }),
-  );
+  const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' } as const;
+  const lines = hours.length > 0 ? hours.map(hoursData) : [closed];
+  return lines.map((line) => ({ ...line, validFrom: from, validThrough: to }));
 };
 
 /** What every page shows of a branch, in its footer. */
@@ -66,93 +63,65 @@ const branchSummary = (branch: BranchEntry, clinic: Clinic, site: Site) =>
     url: absolute(PATHS.contact, site),
     telephone: branch.phones[0],
     address: addressData(branch),
-  }) as const;
+  }) satisfies MedicalClinic;
 
 /** A branch as a MedicalClinic whose parent organization is the clinic group, with its opening hours. */
-export function branchData(branch: BranchEntry, clinic: Clinic, site: Site): WithContext<MedicalClinic> {
-  return {
-    '@context': 'https://schema.org',
+export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
+  ({
     ...branchSummary(branch, clinic, site),
     medicalSpecialty: ['Gynecologic', 'Obstetric'],
-    openingHoursSpecification: branch.hours.map(({ days, from, to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens: from,
-      closes: to,
-    })),
+    openingHoursSpecification: branch.hours.map(hoursData),
     ...(branch.otherHours ? { specialOpeningHoursSpecification: branch.otherHours.flatMap(periodData) } : {}),
     parentOrganization: clinicReference(clinic, site),
-  };
-}
+  }) satisfies MedicalClinic;
 
 /**
  * The clinic group with its branches: what the footer of a page shows. The hours of a branch are in `branchData`, on the
  * page that shows them, under the same `@id`.
  */
-export function clinicData(
-  clinic: Clinic,
-  branches: readonly BranchEntry[],
-  site: Site,
-): WithContext<MedicalOrganization> {
-  return {
-    '@context': 'https://schema.org',
+export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], site: Site) =>
+  ({
     ...clinicReference(clinic, site),
     slogan: clinic.tagline,
     telephone: clinic.hotline,
     sameAs: clinic.socials.map(({ url }) => url),
     parentOrganization: { '@type': 'Organization', name: clinic.company },
     subOrganization: branches.map((branch) => branchSummary(branch, clinic, site)),
-  };
-}
+  }) satisfies MedicalOrganization;
 
 /** The site with its search. The question stands behind the `#`, so that it is not sent to the server. */
-export function websiteData(clinic: Clinic, site: Site): WithContext<WebSite> {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${absolute(PATHS.search, site)}#${SEARCH_QUESTION}={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  };
-  return {
-    '@context': 'https://schema.org',
+export const websiteData = (clinic: Clinic, site: Site) =>
+  ({
     '@type': 'WebSite',
     name: clinic.name,
     url: absolute(PATHS.home, site),
     inLanguage: 'en',
     publisher: { '@id': clinicReference(clinic, site)['@id'] },
-    potentialAction: search,
-  };
-}
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absolute(PATHS.search, site)}#${SEARCH_QUESTION}={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }) satisfies WebSite;
 
 /** A doctor with the branches of their visiting hours. */
-export function doctorData(
-  doctor: Doctor & { path: string },
-  branches: readonly { id: string }[],
-  site: Site,
-): WithContext<IndividualPhysician> {
-  const visited = branches.filter(({ id }) => doctor.visitingHours.some(({ branch }) => branch === id));
+export function doctorData(doctor: Doctor & { path: string }, site: Site) {
+  const branches = new Set(doctor.visitingHours.map(({ branch }) => branch));
   return {
-    '@context': 'https://schema.org',
     '@type': 'IndividualPhysician',
     name: doctor.fullName,
     description: doctor.role,
     url: absolute(doctor.path, site),
-    practicesAt: visited.map(({ id }) => ({ '@type': 'MedicalClinic', '@id': branchId(id, site) })),
-  };
+    practicesAt: [...branches].map((id) => ({ '@type': 'MedicalClinic', '@id': branchId(id, site) })),
+  } satisfies IndividualPhysician;
 }
 
 /** An open position of a branch. `validThrough` is the last moment of its last day, in Dhaka. */
-export function positionData(
-  position: Position,
-  branch: Branch,
-  clinic: Clinic,
-  site: Site,
-): WithContext<JobPosting> {
-  const place: Place = { '@type': 'Place', name: branch.name, address: addressData(branch) };
-  return {
-    '@context': 'https://schema.org',
+export const positionData = (position: Position, branch: Branch, clinic: Clinic, site: Site) =>
+  ({
     '@type': 'JobPosting',
     title: position.title,
     description: [position.summary, ...position.duties, ...position.requirements].join('\n'),
@@ -160,6 +129,5 @@ export function positionData(
     ...(position.closes ? { validThrough: endOfDay(position.closes) } : {}),
     employmentType: position.employment,
     hiringOrganization: clinicReference(clinic, site),
-    jobLocation: place,
-  };
-}
+    jobLocation: { '@type': 'Place', name: branch.name, address: addressData(branch) },
+  }) satisfies JobPosting;

@@ -8,8 +8,6 @@ export interface PageMeta {
   /** False adds `noindex`. */
   readonly listed?: boolean;
   readonly type?: 'website' | 'article';
-  /** Paths of all translations of the page by language, itself included. Omit for a page in one language. */
-  readonly languages?: Readonly<Record<string, string>>;
   /** Image for link previews. */
   readonly image?: ShareImage | undefined;
 }
@@ -65,12 +63,6 @@ export function headTags(page: PageMeta, { site, clinic }: { site: string; clini
     meta('keywords', page.keywords.join(', ')),
     page.listed === false ? meta('robots', 'noindex') : undefined,
     canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
-    ...Object.entries(page.languages ?? {}).map(
-      ([hreflang, path]): HeadTag => ({
-        tag: 'link',
-        attributes: { rel: 'alternate', hreflang, href: new URL(path, site).href },
-      }),
-    ),
     property('og:site_name', clinic),
     property('og:title', page.title),
     property('og:description', page.description),

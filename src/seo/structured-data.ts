@@ -1,14 +1,12 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, WithContext } from 'schema-dts';
-import { treatmentPath } from '../lib/paths.ts';
+import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing } from 'schema-dts';
 import type { Post } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
 
 /** A blog post. */
-export function postData(post: Post, path: string, clinic: Clinic, site: Site): WithContext<BlogPosting> {
+export function postData(post: Post, path: string, clinic: Clinic, site: Site) {
   const picture = post.picture?.variants.at(-1);
   return {
-    '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.seo.description,
@@ -20,64 +18,43 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site): 
     ...(picture ? { image: absolute(picture.src, site) } : {}),
     author: clinicReference(clinic, site),
     publisher: clinicReference(clinic, site),
-  };
+  } satisfies BlogPosting;
 }
 
-/** A treatment page. */
-export function treatmentData(
-  treatment: { slug: string; title: string; description: string },
+/** A page for patients; one that shows its review has its sources, and `lastReviewed` and `reviewedBy` if it has both. */
+export function patientPageData(
+  page: { path: string; name: string; description: string },
   site: Site,
-): WithContext<MedicalWebPage> {
+  { sources, reviewer, reviewed }: Partial<Review> = {},
+) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'MedicalWebPage',
-    name: treatment.title,
-    description: treatment.description,
-    url: absolute(treatmentPath(treatment.slug), site),
-    audience: { '@type': 'Patient' },
-  };
-}
-
-/** A page of the patient resources. `lastReviewed` and `reviewedBy` are set only if the page has both. */
-export function resourceData(
-  page: { path: string; heading: string; description: string },
-  { sources, reviewer, reviewed }: Review,
-  site: Site,
-): WithContext<MedicalWebPage> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'MedicalWebPage',
-    name: page.heading,
+    name: page.name,
     description: page.description,
     url: absolute(page.path, site),
     audience: { '@type': 'Patient' },
-    citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
-    ...(reviewer && reviewed
-      ? { lastReviewed: reviewed, reviewedBy: { '@type': 'Person', name: reviewer } }
-      : {}),
-  };
+    ...(sources && {
+      citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+    }),
+    ...(reviewer &&
+      reviewed && { lastReviewed: reviewed, reviewedBy: { '@type': 'Person', name: reviewer } }),
+  } satisfies MedicalWebPage;
 }
 
 /** The questions and answers of a page. */
-export function faqData(faqs: readonly { question: string; answer: string }[]): WithContext<FAQPage> {
-  return {
-    '@context': 'https://schema.org',
+export const faqData = (faqs: readonly { question: string; answer: string }[]) =>
+  ({
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
-}
+  }) satisfies FAQPage;
 
 /** The breadcrumbs of a page. @param trail Pages from the home page to this one. */
-export function breadcrumbData(
-  trail: readonly { name: string; path: string }[],
-  site: Site,
-): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
+export const breadcrumbData = (trail: readonly { name: string; path: string }[], site: Site) =>
+  ({
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -85,9 +62,8 @@ export function breadcrumbData(
       name,
       item: absolute(path, site),
     })),
-  };
-}
+  }) satisfies BreadcrumbList;
 
-/** Serializes JSON-LD for a script element. Escapes `<`, so that content cannot close the element. */
-export const scriptJson = (data: WithContext<Thing>): string =>
-  JSON.stringify(data).replaceAll('<', '\\u003c');
+/** A thing as JSON-LD for a script element. Escapes `<`, so that content cannot close the element. */
+export const scriptJson = (data: Exclude<Thing, string>): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -22,18 +22,6 @@ test('a page has a title with the clinic name, a canonical URL and keywords', ()
   expect(tags).toContainEqual({ tag: 'meta', attributes: { name: 'keywords', content: 'IVF, Dhaka' } });
 });
 
-test('a page in several languages has an alternate link for each; a page in one has none', () => {
-  const links = (languages?: Record<string, string>) =>
-    headTags({ ...page, ...(languages && { languages }) }, context)
-      .filter(({ attributes }) => attributes.hreflang)
-      .map(({ attributes: { rel, hreflang, href } }) => [rel, hreflang, href]);
-  expect(links({ en: '/ivf', bn: '/bn/ivf' })).toEqual([
-    ['alternate', 'en', 'https://clinic.example/ivf'],
-    ['alternate', 'bn', 'https://clinic.example/bn/ivf'],
-  ]);
-  expect(links()).toEqual([]);
-});
-
 test('a page without a path has no canonical link, and an unlisted page has noindex', () => {
   const tags = headTags({ title: '404', description: 'x', keywords: ['x'], listed: false }, context);
   expect(tags.some(({ attributes }) => attributes.rel === 'canonical')).toBe(false);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resourceData } from '../../../src/seo/structured-data.ts';
+import { patientPageData, scriptJson } from '../../../src/seo/structured-data.ts';
 import { findSchemaFaults } from '../../support/schema-org.ts';
 
 const SITE = 'https://clinic.example';
@@ -8,7 +8,7 @@ const review = {
   reviewer: undefined,
   reviewed: undefined,
 };
-const page = { path: '/resources', heading: 'Resources', description: 'x' };
+const page = { path: '/resources', name: 'Resources', description: 'x' };
 
 /** Milliseconds: each test type-checks the schema-dts types, which takes several seconds. */
 const COMPILE_TIMEOUT = 60_000;
@@ -37,17 +37,19 @@ test(
   COMPILE_TIMEOUT,
 );
 
-const reviewed = resourceData(page, { ...review, reviewer: 'Dr. A', reviewed: '2026-12-01' }, SITE);
+const reviewed = patientPageData(page, SITE, { ...review, reviewer: 'Dr. A', reviewed: '2026-12-01' });
 
 test('a patient resource has a reviewer only if it has a name and a date', () => {
   expect(reviewed).toMatchObject({ lastReviewed: '2026-12-01', reviewedBy: { name: 'Dr. A' } });
-  expect(Object.keys(resourceData(page, { ...review, reviewer: 'Dr. A' }, SITE))).not.toContain('reviewedBy');
+  expect(Object.keys(patientPageData(page, SITE, { ...review, reviewer: 'Dr. A' }))).not.toContain(
+    'reviewedBy',
+  );
 });
 
 test(
   'data that no current page uses is valid too',
   () => {
-    expect(findSchemaFaults([JSON.stringify(reviewed)])).toEqual([]);
+    expect(findSchemaFaults([scriptJson(reviewed)])).toEqual([]);
   },
   COMPILE_TIMEOUT,
 );
