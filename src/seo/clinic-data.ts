@@ -5,7 +5,9 @@ import type {
   MedicalOrganization,
   OpeningHoursSpecification,
   PostalAddress,
+  SearchAction,
   WebSite,
+  WithActionConstraints,
 } from 'schema-dts';
 import { endOfDay } from '../lib/dhaka.ts';
 import { PATHS } from '../lib/paths.ts';
@@ -90,22 +92,24 @@ export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], sit
   }) satisfies MedicalOrganization;
 
 /** The site with its search. The question stands behind the `#`, so that it is not sent to the server. */
-export const websiteData = (clinic: Clinic, site: Site) =>
-  ({
+export function websiteData(clinic: Clinic, site: Site) {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absolute(PATHS.search, site)}#${SEARCH_QUESTION}={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
     '@type': 'WebSite',
     name: clinic.name,
     url: absolute(PATHS.home, site),
     inLanguage: 'en',
     publisher: { '@id': clinicReference(clinic, site)['@id'] },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${absolute(PATHS.search, site)}#${SEARCH_QUESTION}={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
-  }) satisfies WebSite;
+    potentialAction: search,
+  } satisfies WebSite;
+}
 
 /** A doctor with the branches of their visiting hours. */
 export function doctorData(doctor: Doctor & { path: string }, site: Site) {
