@@ -38,7 +38,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '../test-results/e2e.xml' }]],
   timeout: 30_000,
   use: {
     launchOptions: {

@@ -1,87 +1,37 @@
 import { expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from '../../../scripts/support/test-reports.ts';
-
-const vitestTest = (fullName: string, failureMessages: string[] = []) => ({
-  fullName,
-  status: failureMessages.length > 0 ? 'failed' : 'passed',
-  failureMessages,
-});
+import { readJunitReport } from '../../../scripts/support/test-reports.ts';
 
 test('of a report of vitest, tests are counted and failures named, also of a file that could not be loaded', () => {
-  const report = {
-    testResults: [
-      {
-        name: '/project/tests/unit/a.test.ts',
-        status: 'failed',
-        message: '',
-        assertionResults: [
-          vitestTest('passes'),
-          vitestTest('adds', [
-            'AssertionError: expected 3 to be 4\n    at /project/tests/unit/a.test.ts:3:1',
-          ]),
-          { ...vitestTest('waits'), status: 'pending' },
-        ],
-      },
-      {
-        name: '/project/tests/unit/b.test.ts',
-        status: 'failed',
-        message: 'Cannot find module "c"',
-        assertionResults: [],
-      },
-      {
-        name: '/project/tests/unit/d.test.ts',
-        status: 'failed',
-        message: 'The hook timed out.',
-        assertionResults: [vitestTest('passes as well')],
-      },
-    ],
-  };
-  expect(readVitestReport(report)).toEqual({
-    passed: 2,
+  const report = `<testsuites><testsuite>
+    <testcase classname="a.test.ts" name="passes"></testcase>
+    <testcase classname="a.test.ts" name="waits"><skipped/></testcase>
+    <testcase classname="a.test.ts" name="1 &lt; 2"><failure message="expected 3">
+AssertionError: expected 3 to be 4
+
+- Expected
+    </failure></testcase>
+    <testcase classname="b.test.ts" name="b.test.ts"><failure message="Cannot find c">Stack</failure></testcase>
+  </testsuite></testsuites>`;
+  expect(readJunitReport(report)).toEqual({
+    passed: 1,
     failures: [
-      'a.test.ts › adds: AssertionError: expected 3 to be 4',
-      'b.test.ts: Cannot find module "c"',
-      'd.test.ts: The hook timed out.',
+      'a.test.ts › 1 < 2: AssertionError: expected 3 to be 4',
+      'b.test.ts › b.test.ts: Cannot find c',
     ],
   });
 });
 
-const spec = (title: string, status: string, messages: (string | undefined)[] = [undefined]) => ({
-  title,
-  file: 'e2e/menu.spec.ts',
-  line: 12,
-  tests: [
-    {
-      projectName: 'phone',
-      status,
-      results: messages.map((message) => (message === undefined ? {} : { error: { message } })),
-    },
-  ],
-});
+test('of a report of Playwright, the error is named', () => {
+  const report = `<testsuites><testsuite hostname="phone">
+    <testcase name="opens" classname="menu.spec.ts"></testcase>
+    <testcase name="closes" classname="menu.spec.ts"><failure message="menu.spec.ts:3:1 closes"><![CDATA[
+  [phone] › menu.spec.ts:3:1 › closes ─────
 
-test('of a report of Playwright, tests in groups are counted, and one that passed when it was repeated has failed', () => {
-  const report = {
-    suites: [
-      {
-        specs: [spec('opens', 'expected'), spec('is not for phones', 'skipped', [])],
-        suites: [
-          {
-            specs: [
-              spec('closes', 'unexpected', ['Error: \u001b[31mno panel\u001b[39m\n\nat line 3']),
-              spec('slides', 'flaky', ['Timed out', undefined]),
-            ],
-          },
-        ],
-      },
-    ],
-    errors: [{ message: 'Error: a worker ended' }],
-  };
-  expect(readPlaywrightReport(report)).toEqual({
+    Error: no panel
+    ]]></failure></testcase>
+  </testsuite></testsuites>`;
+  expect(readJunitReport(report)).toEqual({
     passed: 1,
-    failures: [
-      '[phone] e2e/menu.spec.ts:12 › closes: Error: no panel',
-      '[phone] e2e/menu.spec.ts:12 › slides: Timed out',
-      'outside of tests: Error: a worker ended',
-    ],
+    failures: ['menu.spec.ts › closes: Error: no panel'],
   });
 });
