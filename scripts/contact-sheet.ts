@@ -3,12 +3,10 @@
  * Builds and serves the demonstration, or uses the site at BASE_URL. The full-size screenshots of all pages are stored in
  * .cache/contact-sheet/full.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import sharp from 'sharp';
-import { drawSheet, type SheetSize, type Shot } from './contact-sheet/layout.ts';
-import { pickRoutes, readRoutes } from './contact-sheet/routes.ts';
 import { startPreview } from './preview/server.ts';
 import { requireChromium } from './support/chromium.ts';
 import { buildDemonstration } from './support/demonstration.ts';
@@ -17,64 +15,93 @@ import { openWholePage } from './support/whole-page.ts';
 
 const FULL_SIZE = '.cache/contact-sheet/full';
 
-/** One sheet per viewport width: phone, tablet, laptop. */
-const SHEETS: readonly (SheetSize & { width: number })[] = [
+/** One sheet per viewport width: how wide a page is on it, in pixels, how many columns it has, and the quality of its WebP. */
+const SHEETS = [
   { width: 360, column: 68, columns: 25, quality: 12 },
   { width: 768, column: 88, columns: 20, quality: 15 },
   { width: 1280, column: 128, columns: 14, quality: 15 },
-];
+] as const;
 
-/** Takes a screenshot of every route at one width, scaled down to its size on the sheet. */
-async function takeScreenshots(
-  browser: Browser,
-  site: string,
-  routes: readonly string[],
-  { width, column }: (typeof SHEETS)[number],
-): Promise<Shot[]> {
-  const page = await browser.newPage();
-  const shots: Shot[] = [];
-  for (const route of routes) {
-    await openWholePage(page, site + route, width);
-    const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '_');
-    const fullSize = await page.screenshot({ path: path.join(FULL_SIZE, String(width), `${name}.png`) });
-    const small = sharp(fullSize).resize({ width: column }).png();
-    const { data, info } = await small.toBuffer({ resolveWithObject: true });
-    shots.push({ path: route, image: data, height: info.height });
-  }
-  await page.close();
-  return shots;
+/** Pages that are not in the sitemap. */
+const UNLISTED = ['/thank-you', '/no-such-page'];
+
+/** Pages with the same layout: a sheet shows the longest of each folder. */
+const ALIKE = /^\/(?:blog\/category|blog(?!\/page)|fertility-experts|resources\/first-visit)(?=\/[^/]+$)/;
+
+/** A page on a sheet. */
+interface Shot {
+  readonly route: string;
+  readonly image: Buffer;
+  readonly height: number;
 }
 
-/** A screenshot of the top of the home page, for the README. */
-async function takeHomeScreenshot(browser: Browser, site: string): Promise<Buffer> {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  await page.goto(site, { waitUntil: 'networkidle' });
-  const screen = await page.screenshot();
+/** The paths of all pages of a running site. */
+async function readRoutes(site: string): Promise<string[]> {
+  const response = await fetch(`${site}/sitemap-0.xml`);
+  if (!response.ok)
+    throw new Error(`${site}/sitemap-0.xml answers ${response.status}. Is the site built and served?`);
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return [...listed.map(([, url = '']) => decodeURI(new URL(url).pathname)), ...UNLISTED];
+}
+
+/** The longest page of each group, and all pages outside the groups; longest first. */
+function pickShots(shots: readonly Shot[]): Shot[] {
+  const longestFirst = shots.toSorted((a, b) => b.height - a.height);
+  const groups = Map.groupBy(longestFirst, ({ route }) => ALIKE.exec(route)?.[0] ?? route);
+  return [...groups.values()].flatMap(([longest]) => longest ?? []);
+}
+
+/** Draws a sheet in a page: each shot below its name, in columns. */
+async function drawSheet(
+  browser: Browser,
+  shots: readonly Shot[],
+  { column, columns }: (typeof SHEETS)[number],
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: columns * (column + 10) + 10, height: 800 } });
+  const figures = shots.map(
+    ({ route, image }) =>
+      `<figure>${route.split('/').at(-1) || 'home'}<img src="data:image/png;base64,${image.toString('base64')}"></figure>`,
+  );
+  await page.setContent(`<style>
+    body { margin: 10px; columns: ${columns}; column-gap: 10px; font: 600 10px/14px Figtree, sans-serif }
+    figure { margin: 0 0 10px; overflow: hidden; break-inside: avoid; white-space: nowrap }
+    img { display: block; width: 100% }
+  </style>${figures.join('')}`);
+  const sheet = await page.screenshot({ fullPage: true });
   await page.close();
-  return sharp(screen).webp({ quality: 80, effort: 6 }).toBuffer();
+  return sheet;
 }
 
 async function draw(site: string): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath: requireChromium(), args });
   try {
     const routes = await readRoutes(site);
     await rm(FULL_SIZE, { recursive: true, force: true });
     await mkdir('docs/looks', { recursive: true });
+    const page = await browser.newPage();
     for (const sheet of SHEETS) {
-      const shots = pickRoutes(await takeScreenshots(browser, site, routes, sheet));
-      const bytes = await drawSheet(shots, sheet);
-      await writeFile(`docs/looks/${sheet.width}.webp`, bytes);
-      console.log(
-        `${routes.length} pages at ${sheet.width} px, ${shots.length} on the sheet, ${bytes.length} B`,
-      );
+      const shots: Shot[] = [];
+      for (const route of routes) {
+        await openWholePage(page, site + route, sheet.width);
+        const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '_');
+        const fullSize = await page.screenshot({ path: path.join(FULL_SIZE, `${sheet.width}/${name}.png`) });
+        const { data, info } = await sharp(fullSize)
+          .resize({ width: sheet.column })
+          .png()
+          .toBuffer({ resolveWithObject: true });
+        shots.push({ route, image: data, height: info.height });
+      }
+      const picked = pickShots(shots);
+      const webp = sharp(await drawSheet(browser, picked, sheet)).webp({ quality: sheet.quality, effort: 6 });
+      await webp.toFile(`docs/looks/${sheet.width}.webp`);
+      console.log(`${routes.length} pages at ${sheet.width} px, ${picked.length} on the sheet`);
     }
-    await writeFile('docs/screenshot.webp', await takeHomeScreenshot(browser, site));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(site, { waitUntil: 'networkidle' });
+    await sharp(await page.screenshot())
+      .webp({ quality: 80, effort: 6 })
+      .toFile('docs/screenshot.webp');
   } finally {
     await browser.close();
   }
@@ -82,10 +109,7 @@ async function draw(site: string): Promise<void> {
 
 async function run(): Promise<void> {
   if (process.env.BASE_URL) return draw(process.env.BASE_URL.replace(/\/$/, ''));
-  const preview = await startPreview({
-    directory: await buildDemonstration('contact-sheet'),
-    port: 0,
-  });
+  const preview = await startPreview({ directory: await buildDemonstration('contact-sheet'), port: 0 });
   await draw(preview.url).finally(() => preview.close());
 }
 
