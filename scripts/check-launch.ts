@@ -23,126 +23,99 @@ export interface LaunchItem {
   readonly what: string;
 }
 
-/** Patterns of placeholder values. */
-const SAMPLES: readonly { pattern: RegExp; what: string }[] = [
-  { pattern: /\bexample\.(?:com|org)\b/, what: 'a placeholder address' },
-  { pattern: /^\+880 2 0000 /, what: 'a sample phone number' },
-  { pattern: /\bSample\b/, what: 'a sample name' },
-  { pattern: /\bShishir\b/, what: 'the sample brand' },
+/** A value to replace: `at` matches its file and key, with a space between them. */
+interface Rule {
+  readonly kind: LaunchItem['kind'];
+  readonly at?: RegExp;
+  readonly value: RegExp;
+  readonly what: string;
+}
+
+/** The first rule that matches a value counts. */
+const RULES: readonly Rule[] = [
+  {
+    kind: 'price',
+    at: /prices\/.* sample$/,
+    value: /true/,
+    what: 'invented: write your own, delete this line',
+  },
+  {
+    kind: 'sample',
+    at: / sample$/,
+    value: /true/,
+    what: 'marked: replace what is a sample, delete this line',
+  },
+  {
+    kind: 'quotation',
+    at: /testimonials.*sample$/,
+    value: /true/,
+    what: 'no patient said this: replace it',
+  },
+  { kind: 'confirm', at: / confirm\./, value: /./, what: 'for the clinic’s doctors or lawyer to confirm' },
+  { kind: 'sample', value: /\bexample\.(?:com|org)\b/, what: 'a placeholder address' },
+  { kind: 'sample', value: /^\+880 2 0000 /, what: 'a sample phone number' },
+  { kind: 'sample', value: /\bSample\b/, what: 'a sample name' },
+  { kind: 'sample', value: /\bShishir\b/, what: 'the sample brand' },
+];
+
+/** Launch items of a single value. */
+function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
+  const text = String(value);
+  const rule = RULES.find(({ at = /^/, value }) => at.test(`${file} ${key}`) && value.test(text));
+  if (!rule) return [];
+  return [{ kind: rule.kind, file, key, what: value === true ? rule.what : `${rule.what}: ${text}` }];
+}
+
+/** Keys that files of a folder must have: all files, or those with a line that `where` matches. */
+interface Proof {
+  readonly kind: LaunchItem['kind'];
+  readonly folder: string;
+  readonly keys: readonly string[];
+  readonly where?: RegExp;
+  readonly what: string;
+}
+
+const REVIEW = {
+  kind: 'review',
+  keys: ['reviewer', 'reviewed'],
+  what: 'missing: the page awaits review',
+} as const;
+const FIGURE = { kind: 'figure', folder: 'claims', what: 'the claim has no such line' } as const;
+const PROOFS: readonly Proof[] = [
+  { ...FIGURE, keys: ['source', 'reviewer', 'reviewed'] },
+  { ...FIGURE, keys: ['population', 'period'], where: /^topic: success$/ },
+  { ...REVIEW, folder: 'treatments' },
+  // Pages for patients with sources, or with facts to confirm.
+  { ...REVIEW, folder: 'pages', where: /^(?:sources|confirm)[.:]/ },
+  { ...REVIEW, folder: 'site', keys: ['postReviewer'], what: 'no doctor reviews posts: each awaits review' },
 ];
 
 /** Where a person is named who has a frame for a photo: a doctor, or somebody in a section of people. */
 const PERSON = /^(?:fullName|(sections\.\d+\.people\.\d+\.)name)$/;
 
-const MARKED_FILE = 'the file is marked as a sample: replace or confirm it, then delete this line';
-const MARKED_QUOTATION = 'no patient said this: replace it with words that a patient agreed to, or delete it';
-
-const MARKED_PRICE = 'the price is invented: write the clinic’s own, then delete this line';
-const PRICE_FILE = /^src\/content\/prices\//;
-
-/** Launch items of a single value. */
-function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
-  if (value === true && key === 'sample' && PRICE_FILE.test(file))
-    return [{ kind: 'price', file, key, what: MARKED_PRICE }];
-  if (value === true && key === 'sample') return [{ kind: 'sample', file, key, what: MARKED_FILE }];
-  if (value === true && /testimonials\.\d+\.sample$/.test(key))
-    return [{ kind: 'quotation', file, key, what: MARKED_QUOTATION }];
-  if (typeof value !== 'string') return [];
-  if (/^confirm\.\d+$/.test(key)) {
-    return [{ kind: 'confirm', file, key, what: `for the clinic’s doctors or lawyer to confirm: ${value}` }];
-  }
-  const sample = SAMPLES.find(({ pattern }) => pattern.test(value));
-  return sample ? [{ kind: 'sample', file, key, what: `${sample.what}: ${value}` }] : [];
-}
-
-/** Keys that prove a file's claims: every file of a folder must have them, or those for which they are needed. */
-interface Proof {
-  readonly kind: LaunchItem['kind'];
-  readonly folder: string;
-  /** Keys of the file. */
-  readonly keys: readonly string[];
-  readonly isNeeded: (own: readonly ContentValue[]) => boolean;
-  /** Message for a missing key. */
-  readonly message: (key: string, own: readonly ContentValue[]) => string;
-}
-
-const claimMessage: Proof['message'] = (key, own) =>
-  `the claim "${own.find((value) => value.key === 'shown')?.value}" has no ${key}`;
-
-const pageReview = {
-  kind: 'review',
-  keys: ['reviewer', 'reviewed'],
-  message: (key: string) => `the page has no ${key}; it says that it awaits review`,
-} as const;
-
-const PROOFS: readonly Proof[] = [
-  {
-    kind: 'figure',
-    folder: 'claims',
-    keys: ['source', 'reviewer', 'reviewed'],
-    isNeeded: () => true,
-    message: claimMessage,
-  },
-  {
-    kind: 'figure',
-    folder: 'claims',
-    keys: ['population', 'period'],
-    isNeeded: (own) => own.some(({ key, value }) => key === 'topic' && value === 'success'),
-    message: claimMessage,
-  },
-  {
-    ...pageReview,
-    // Pages for patients with sources, or with facts to confirm.
-    folder: 'pages',
-    isNeeded: (own) => own.some(({ key }) => /^(?:sources|confirm)(?:\.|$)/.test(key)),
-  },
-  { ...pageReview, folder: 'treatments', isNeeded: () => true },
-  {
-    kind: 'review',
-    folder: 'site',
-    keys: ['postReviewer'],
-    isNeeded: () => true,
-    message: () => 'no doctor reviews the posts; every post says that it awaits review',
-  },
-];
-
-/** Missing proofs in the files of one folder. */
-function missingProofs(
-  values: readonly ContentValue[],
-  { kind, folder, keys, isNeeded, message }: Proof,
-): LaunchItem[] {
-  const files = Map.groupBy(
-    values.filter(({ file }) => file.startsWith(`src/content/${folder}/`)),
-    ({ file }) => file,
+/** What a file lacks: proofs, and photos of the people it names. @param own The values of the file. */
+function missingItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
+  const has = (wanted: string) => own.some(({ key }) => key === wanted);
+  const proofs = PROOFS.filter(
+    ({ folder, where = /^/ }) =>
+      file.startsWith(`src/content/${folder}/`) &&
+      own.some(({ key, value }) => where.test(`${key}: ${value}`)),
+  ).flatMap(({ kind, keys, what }) =>
+    keys.filter((key) => !has(key)).map((key): LaunchItem => ({ kind, file, key, what })),
   );
-  return [...files]
-    .filter(([, own]) => isNeeded(own))
-    .flatMap(([file, own]) =>
-      keys
-        .filter((key) => !own.some((value) => value.key === key))
-        .map((key) => ({ kind, file, key, what: message(key, own) })),
-    );
-}
-
-/** People without a photo. */
-function missingPhotos(values: readonly ContentValue[]): LaunchItem[] {
-  const keys = new Set(values.map(({ file, key }) => `${file}: ${key}`));
-  return values.flatMap(({ file, key, value }) => {
+  const photos = own.flatMap(({ key, value }): LaunchItem[] => {
     const [named, prefix = ''] = PERSON.exec(key) ?? [];
-    const photo = `${prefix}photo.file`;
-    if (!named || keys.has(`${file}: ${photo}`)) return [];
-    return [{ kind: 'photo', file, key: photo, what: `no photo of ${value} yet: the frame shows initials` }];
+    if (!named || has(`${prefix}photo.file`)) return [];
+    const what = `no photo of ${value} yet: the frame shows initials`;
+    return [{ kind: 'photo', file, key: `${prefix}photo.file`, what }];
   });
+  return [...photos, ...proofs];
 }
 
 /** Everything to do before the launch, file by file. */
 export function findLaunchItems(root: string): LaunchItem[] {
-  const values = readContentValues(root);
-  return [
-    ...values.flatMap(checkValue),
-    ...missingPhotos(values),
-    ...PROOFS.flatMap((proof) => missingProofs(values, proof)),
-  ];
+  const files = Map.groupBy(readContentValues(root), ({ file }) => file);
+  return [...files].flatMap(([file, own]) => [...own.flatMap(checkValue), ...missingItems(file, own)]);
 }
 
 /** How many items there are of each kind; of reviews, how many files lack one. */

@@ -30,13 +30,8 @@ test('a clinic whose every value is its own is ready', () => {
 });
 
 test.each([
-  ['claims/a.yaml', claim.replace('source: register\n', ''), 'source', 'the claim "60%" has no source'],
-  [
-    'doctors/a.yaml',
-    'sample: true',
-    'sample',
-    'the file is marked as a sample: replace or confirm it, then delete this line',
-  ],
+  ['claims/a.yaml', claim.replace('source: register\n', ''), 'source', 'the claim has no such line'],
+  ['doctors/a.yaml', 'sample: true', 'sample', 'marked: replace what is a sample, delete this line'],
   ['doctors/a.yaml', 'phones: ["+880 2 0000 0001"]', 'phones.0', 'a sample phone number: +880 2 0000 0001'],
   ['doctors/a.yaml', 'url: https://example.com/x', 'url', 'a placeholder address: https://example.com/x'],
   [
@@ -57,55 +52,35 @@ test.each([
     'confirm.0',
     'for the clinic’s doctors or lawyer to confirm: Fever',
   ],
-  [
-    'pages/a.yaml',
-    'sources: []\nreviewer: a doctor',
-    'reviewed',
-    'the page has no reviewed; it says that it awaits review',
-  ],
+  ['pages/a.yaml', 'sources: []\nreviewer: a doctor', 'reviewed', 'missing: the page awaits review'],
   [
     'pages/a.yaml',
     'sources: [{ title: WHO, url: https://who.int }]\nreviewer: a doctor',
     'reviewed',
-    'the page has no reviewed; it says that it awaits review',
+    'missing: the page awaits review',
   ],
-  [
-    'claims/a.yaml',
-    claim.replace('population: all\n', ''),
-    'population',
-    'the claim "60%" has no population',
-  ],
-  ['claims/a.yaml', claim.replace('period: 2025\n', ''), 'period', 'the claim "60%" has no period'],
+  ['claims/a.yaml', claim.replace('population: all\n', ''), 'population', 'the claim has no such line'],
+  ['claims/a.yaml', claim.replace('period: 2025\n', ''), 'period', 'the claim has no such line'],
   [
     'doctors/a.yaml',
     'testimonials: [{ quote: Kind., sample: true }, { quote: Ours. }]',
     'testimonials.0.sample',
-    'no patient said this: replace it with words that a patient agreed to, or delete it',
+    'no patient said this: replace it',
   ],
   [
     'pages/a.yaml',
     'sections: [{ testimonials: [{ quote: Kind., sample: true }] }]',
     'sections.0.testimonials.0.sample',
-    'no patient said this: replace it with words that a patient agreed to, or delete it',
+    'no patient said this: replace it',
   ],
   [
     'prices/a.yaml',
     'title: A visit\nfrom: 1000\nsample: true',
     'sample',
-    'the price is invented: write the clinic’s own, then delete this line',
+    'invented: write your own, delete this line',
   ],
-  [
-    'treatments/a.yaml',
-    'reviewer: a doctor',
-    'reviewed',
-    'the page has no reviewed; it says that it awaits review',
-  ],
-  [
-    'site/clinic.yaml',
-    'name: Clinic',
-    'postReviewer',
-    'no doctor reviews the posts; every post says that it awaits review',
-  ],
+  ['treatments/a.yaml', 'reviewer: a doctor', 'reviewed', 'missing: the page awaits review'],
+  ['site/clinic.yaml', 'name: Clinic', 'postReviewer', 'no doctor reviews posts: each awaits review'],
 ])('%s with %s is listed', (file, text, key, what) => {
   write(file, text);
   expect(findLaunchItems(root)).toMatchObject([{ file: `src/content/${file}`, key, what }]);
