@@ -10,7 +10,7 @@ module.exports = {
   // Only folders with markup: words of other code look like classes. The style page is for developers alone.
   content: [
     './src/{components,islands,layouts,pages,sections}/**/*.{astro,tsx,ts}',
-    './src/feeds/sanitize/tables.ts',
+    './src/feeds/post-html/tables.ts',
     ...(process.env.NODE_ENV === 'production' ? [] : ['./src/styleguide/**/*.{astro,ts}']),
   ],
   // No dark class, no forms plugin: the site has one theme and native controls.

@@ -41,7 +41,7 @@ export async function hydrated(page: Page, name: IslandName): Promise<void> {
 }
 
 /** What the not-found page itself loads. */
-const NOT_FOUND_CODE = /\/NotFoundCases/;
+const NOT_FOUND_CODE = /\/(?:NotFoundCases|question)\./;
 
 /** The addresses of the scripts that a page requests. */
 export function watchScripts(page: Page): string[] {

@@ -80,22 +80,14 @@ test('every text that visitors read is in Oxford spelling', () => {
   expect(texts.flatMap(wrongWords)).toEqual([]);
 });
 
-test.each(
-  `center Centers fertilisation organised personalise recognising theater liter centimeters color tumors counselor counseling
-  canceled traveling labeled enrollment program analyzed practicing defense anemia thalassemia hemorrhage hemoglobin anesthesia
-  gynecologist pediatric estrogen diarrhea foetus gray toward installments`.split(/\s+/),
-)('"%s" is found', (word) => {
-  expect(wrongWords(['a page', `A text with ${word}, and more.`])).toHaveLength(1);
-});
-
-test.each(
-  `centre fertilization organized litre diameter colour tumour counsellor counselling cancelled labelled enrolment programme
-  analysis analysed practice practised defence anaemia thalassaemia haemorrhage anaesthesia gynaecologist paediatric oestrogen
-  fetus grey towards instalments advised promising raises exercise bruising otherwise crises precise`.split(
-    /\s+/,
-  ),
-)('"%s" is right', (word) => {
-  expect(wrongWords(['a page', word])).toEqual([]);
+test.each([
+  ['center Centers organised theater liter color counselor traveling program analyzed defense', 11],
+  ['anemia thalassemia hemorrhage anesthesia gynecologist pediatric estrogen diarrhea foetus', 9],
+  ['gray toward installments', 3],
+  ['centre organized litre diameter colour counsellor travelling programme analysis practised', 0],
+  ['anaemia oestrogen fetus towards advised promising exercise bruising otherwise crises', 0],
+])('"%s" has %i wrong words', (text, count) => {
+  expect(wrongWords(['a page', text])).toHaveLength(count);
 });
 
 test('every quotation with a spelling of its own still stands somewhere', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { editorBackend } from '../../../src/editor/backend.ts';
 import { editorConfig } from '../../../src/editor/config.ts';
-import { type EditorField, fieldOf, labelOf } from '../../../src/editor/fields.ts';
+import { type EditorField, fieldOf } from '../../../src/editor/fields.ts';
 import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
 import { contentReferences } from '../../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../../src/schemas/records.ts';
@@ -145,20 +145,9 @@ test.each([
   expect(found).toMatchObject(expected);
 });
 
-test('a description that every text has is no hint', () => {
+test('a description that every text has is no hint; a list without a kind of entry cannot become a field', () => {
   expect(field('pages', 'sections', 'text', 'body').hint).toBeUndefined();
-});
-
-test('a list without a kind of entry cannot become a field', () => {
   expect(() => fieldOf('x', z.tuple([]))).toThrow('The list x is empty.');
-});
-
-test.each([
-  ['suitableFor', 'Suitable for'],
-  ['care-cards', 'Care cards'],
-  ['to', 'To'],
-])('the key %s is labelled "%s"', (key, label) => {
-  expect(labelOf(key)).toBe(label);
 });
 
 test.each([

@@ -11,8 +11,9 @@ test.each([
   expect(readMinutes('word '.repeat(words))).toBe(minutes);
 });
 
-test('plain text has no tags, decoded references, and spaces between blocks', () => {
-  expect(plainText('<h2>One</h2><p>two&nbsp;three &amp; four&#8217;s</p>')).toBe('One two three & four’s');
+test('plain text has no tags, decoded references where they are known, and spaces between blocks', () => {
+  const html = '<h2>One</h2><p>two&nbsp;three &amp; four&#8217;s &unknown; &#99999999;</p>';
+  expect(plainText(html)).toBe('One two three & four’s &unknown; &#99999999;');
 });
 
 test.each([
@@ -23,30 +24,17 @@ test.each([
   expect(plainText(text)).toBe(text.trim());
 });
 
-test('unknown and invalid character references are not changed', () => {
-  expect(plainText('&unknown; &#99999999;')).toBe('&unknown; &#99999999;');
-});
-
-test('a text within the limit is not changed; a longer one ends with an ellipsis', () => {
-  expect(truncate('a'.repeat(150), 150)).toBe('a'.repeat(150));
-  expect(truncate('a'.repeat(151), 150)).toBe(`${'a'.repeat(150)}…`);
-});
-
 test.each([
-  ['one two three', 3, 'one…'],
-  ['one two three', 4, 'one…'],
-  ['one two three', 6, 'one…'],
-  ['one two three', 7, 'one two…'],
+  ['one two three', 13, 'one two three'],
   ['one two three', 12, 'one two…'],
+  ['one two three', 7, 'one two…'],
+  ['one two three', 6, 'one…'],
   ['onetwothree', 6, 'onetwo…'],
   [`one ${'x'.repeat(60)}`, 40, `one ${'x'.repeat(36)}…`],
   ['এক দুই তিন', 4, 'এক…'],
+  ['কিকিকি', 2, 'কিকি…'],
 ])('"%s" is cut at %i characters after a whole word', (text, length, cut) => {
   expect(truncate(text, length)).toBe(cut);
-});
-
-test('truncating never splits a Bangla syllable', () => {
-  expect(truncate('কিকিকি', 2)).toBe('কিকি…');
 });
 
 test('truncating counts code points where the browser has no segmenter', () => {

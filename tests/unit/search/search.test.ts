@@ -49,33 +49,6 @@ test.each([
   expect(paths(question)[0]).toBe(found[0]);
 });
 
-/** The Oxford spelling of a word, the other spellings of it, and a word that looks like it and is another. */
-const SPELLINGS: readonly (readonly [oxford: string, others: readonly string[], neighbor: string])[] = [
-  ['centre', ['center', 'centers'], 'central'],
-  ['fertilization', ['fertilisation'], 'fertility'],
-  ['counsellor', ['counselor', 'counselors'], 'council'],
-  ['anaemia', ['anemia'], 'anatomy'],
-  ['haemorrhage', ['hemorrhage'], 'haemoglobin'],
-  ['oestrogen', ['estrogen', 'estrogens'], 'ostrich'],
-  ['fetus', ['foetus'], 'fetch'],
-  ['colour', ['color', 'colors'], 'column'],
-  ['programme', ['program', 'programs'], 'progress'],
-  ['thalassaemia', ['thalassemia'], 'thalamus'],
-];
-const spelled = createSearch(
-  SPELLINGS.flatMap(([oxford, , neighbor]) => [entry(`/${oxford}`, oxford), entry(`/${neighbor}`, neighbor)]),
-);
-
-test.each(
-  SPELLINGS.flatMap(([oxford, others]) => [oxford, ...others].map((typed) => [typed, oxford] as const)),
-)('"%s" finds the page with "%s" alone, without calling it a similar word', (typed, oxford) => {
-  expect(spelled(typed)).toMatchObject({ found: [{ path: `/${oxford}` }], count: 1, similar: [] });
-});
-
-test.each(SPELLINGS)('"%s", also as %j, is not "%s"', (_, __, neighbor) => {
-  expect(spelled(neighbor).found.map(({ path }) => path)).toEqual([`/${neighbor}`]);
-});
-
 test('a word that a page has is no typing error of another word', () => {
   const found = createSearch([entry('/planet', 'Planet'), entry('/plant', 'Plant')])('planet').found;
   expect(found.map(({ path }) => path)).toEqual(['/planet']);

@@ -10,33 +10,6 @@ const review = {
 };
 const page = { path: '/resources', name: 'Resources', description: 'x' };
 
-/** Milliseconds: each test type-checks the schema-dts types, which takes several seconds. */
-const COMPILE_TIMEOUT = 60_000;
-
-const UNKNOWN = {
-  'a type': { '@type': 'FertilityClinic', name: 'x' },
-  'a property': { '@type': 'MedicalClinic', openingTimes: 'x' },
-  'a property of another type': { '@type': 'Physician', lastReviewed: '2026-01-01' },
-  'an input of an action': { '@type': 'SearchAction', 'qwery-input': 'required name=q' },
-  'a day': { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Someday' },
-  'a clinic in place of a hospital': {
-    '@type': 'Physician',
-    hospitalAffiliation: [{ '@type': 'MedicalClinic', name: 'x' }],
-  },
-};
-
-test(
-  'types, properties and values that schema.org does not define are found',
-  () => {
-    const texts = Object.values(UNKNOWN).map((data) =>
-      JSON.stringify({ '@context': 'https://schema.org', ...data }),
-    );
-    const numbers = findSchemaFaults(texts).map((fault) => Number.parseInt(fault, 10));
-    expect([...new Set(numbers)]).toEqual(texts.map((_, index) => index + 1));
-  },
-  COMPILE_TIMEOUT,
-);
-
 const reviewed = patientPageData(page, SITE, { ...review, reviewer: 'Dr. A', reviewed: '2026-12-01' });
 
 test('a patient resource has a reviewer only if it has a name and a date', () => {
@@ -46,10 +19,18 @@ test('a patient resource has a reviewer only if it has a name and a date', () =>
   );
 });
 
-test(
-  'data that no current page uses is valid too',
-  () => {
-    expect(findSchemaFaults([scriptJson(reviewed)])).toEqual([]);
-  },
-  COMPILE_TIMEOUT,
-);
+const UNKNOWN = {
+  'a type': { '@type': 'FertilityClinic', name: 'x' },
+  'a property': { '@type': 'MedicalClinic', openingTimes: 'x' },
+  'a property of another type': { '@type': 'Physician', lastReviewed: '2026-01-01' },
+  'an input of an action': { '@type': 'SearchAction', 'qwery-input': 'required name=q' },
+  'a day': { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Someday' },
+};
+
+// It type-checks the schema-dts types, which takes several seconds.
+test('types, properties and values that schema.org does not define are found, and what a reviewed page says is defined', () => {
+  const unknown = Object.values(UNKNOWN).map((data) => ({ '@context': 'https://schema.org', ...data }));
+  const faults = findSchemaFaults([...unknown.map((data) => JSON.stringify(data)), scriptJson(reviewed)]);
+  const numbers = faults.map((fault) => Number.parseInt(fault, 10));
+  expect([...new Set(numbers)]).toEqual(unknown.map((_, index) => index + 1));
+}, 60_000);
