@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
     port: readPortVariable(env, 'REBUILD_PORT', 4610),
     liveRelease: env.NETLIFY_BUILD_HOOK_URL ? undefined : () => releases.live(),
     onBuild: (duration, error) =>
-      log(error === undefined ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
+      log(error === null ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
   });
   log(`webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}; each call starts ${name}`);
   onStop(async () => {

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     port: 0,
     resume: false,
     onBuild: (duration, error) =>
-      error === undefined
+      error === null
         ? console.log(`  rebuilt in ${(duration / 1000).toFixed(1)} s`)
         : console.error(`  The rebuild failed; the previous site stays live.\n${error}`),
   });

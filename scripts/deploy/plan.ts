@@ -47,17 +47,6 @@ export interface Upload {
   readonly object: SiteObject;
 }
 
-/** The steps of a deploy, in order. */
-export interface DeployPlan {
-  readonly manifest: Manifest;
-  /** Phase by phase: what a page references, pages, feeds, copies. In a phase, the home page comes last. */
-  readonly uploads: readonly (readonly Upload[])[];
-  /** Paths of changed and removed pages and feeds, for CloudFront. */
-  readonly invalidations: readonly string[];
-  /** Keys that neither the site nor a kept deploy uses. */
-  readonly removals: readonly string[];
-}
-
 /** The completed deploys, the newest first. */
 export const completedDeploys = (known: readonly Manifest[]): Manifest[] =>
   known.filter(({ state }) => state === 'complete').sort((a, b) => b.id.localeCompare(a.id));
@@ -91,13 +80,14 @@ const depth = ({ key }: Upload): number => (key === 'index.html' ? 0 : key.split
  * pages and feeds at once, because a deleted post must not stay readable.
  * @param known Every manifest in the bucket.
  * @param remote Every key in the bucket.
+ * @returns `uploads` phase by phase: what a page references, pages, feeds, copies. `invalidations`: paths for CloudFront.
  */
 export function planDeploy(
   next: Content,
   known: readonly Manifest[],
   remote: ReadonlySet<string>,
   now: Date,
-): DeployPlan {
+) {
   const completed = completedDeploys(known);
   const [current] = completed;
   const interrupted = known.filter(({ state, id }) => state !== 'complete' && !(current && id < current.id));
@@ -106,8 +96,8 @@ export function planDeploy(
   const id = ids.sort().at(-1) ?? '';
   const before = Object.keys({ ...current?.objects, ...current?.retained });
   const retained = planRetention(before, current?.retained ?? {}, Object.keys(next.objects), now);
-  const lock = { id, startedAt: now.toISOString(), state: 'running' } as const;
-  const manifest = { ...lock, content: id, ...next, retained };
+  const start = { id, startedAt: now.toISOString(), state: 'running' } as const;
+  const manifest: Manifest = { ...start, content: id, ...next, retained };
 
   /** As the last deploy left it, and not replaced by one that was interrupted since. */
   const isLive = ({ key, object }: Upload): boolean =>
@@ -136,3 +126,6 @@ export function planDeploy(
     removals,
   };
 }
+
+/** The steps of a deploy. */
+export type DeployPlan = ReturnType<typeof planDeploy>;

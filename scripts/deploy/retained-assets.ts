@@ -5,13 +5,12 @@ import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 import { isHashedFile, listFiles } from './site-files.ts';
 
-/** Days for which a hashed file stays available after the last build that used it: pages in open tabs still load it. */
-export const RETENTION_DAYS = 30;
-const DAY = 86_400_000;
+/** Milliseconds for which a hashed file stays after the last build that used it: pages in open tabs still load it. */
+const RETENTION = 30 * 86_400_000;
 
 /** Hashed files of earlier builds in a folder, with the time (ISO 8601) at which their build was replaced. */
 const retainedSchema = z.record(z.string(), z.iso.datetime());
-export type RetainedAssets = z.infer<typeof retainedSchema>;
+type RetainedAssets = z.infer<typeof retainedSchema>;
 
 /** The list of a built site's retained files, where hosts do not serve it. */
 export const retainedList = (root: string): string => path.join(root, HOST_FOLDER, 'retained.json');
@@ -34,7 +33,7 @@ export function planRetention(
     previous
       .filter((file) => isHashedFile(file) && !own.has(file))
       .map((file) => [file, retained[file] ?? now.toISOString()] as const)
-      .filter(([, since]) => now.getTime() - Date.parse(since) < RETENTION_DAYS * DAY),
+      .filter(([, since]) => now.getTime() - Date.parse(since) < RETENTION),
   );
 }
 

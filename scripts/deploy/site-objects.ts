@@ -17,25 +17,18 @@ const rulesSchema = z.object({
 const keyOf = (file: string): string =>
   file === 'index.html' || file === '404.html' ? file : file.replace(/\.html$/, '');
 
-/** One file of a built site, and its object in the bucket. */
-export interface BuiltObject {
-  readonly key: string;
-  readonly file: string;
-  readonly object: SiteObject;
-}
-
 /**
  * Every file of a built site as an object of the bucket, with the policy that the build defined for it.
  * @throws Error for a file of unknown type or without a content security policy.
  */
-export async function siteObjects(dist: string): Promise<BuiltObject[]> {
+export async function siteObjects(dist: string) {
   const { objects: rules } = rulesSchema.parse(
     JSON.parse(await readFile(path.join(dist, 'host/cloudfront.json'), 'utf8')),
   );
   const policies = rules.flatMap(({ for: pattern, headers: { 'Content-Security-Policy': policy } }) =>
     policy === undefined ? [] : [{ pattern, policy }],
   );
-  const built: BuiltObject[] = [];
+  const built: { key: string; file: string; object: SiteObject }[] = [];
   for (const file of publicFiles(await listFiles(dist))) {
     const route = publicPath(`/${file}`);
     const policy = policies.find(
@@ -54,3 +47,6 @@ export async function siteObjects(dist: string): Promise<BuiltObject[]> {
   }
   return built;
 }
+
+/** One file of a built site, and its object in the bucket. */
+export type BuiltObject = Awaited<ReturnType<typeof siteObjects>>[number];

@@ -4,7 +4,7 @@ import type { FeedName } from '../../src/schemas/feeds.ts';
 
 /** How a site does, from the best to the worst: `failing` when nothing new goes live, `degraded` when parts of it are old. */
 export const SITE_STATUSES = ['well', 'degraded', 'failing'] as const;
-export type SiteStatus = (typeof SITE_STATUSES)[number];
+type SiteStatus = (typeof SITE_STATUSES)[number];
 
 /** Every kind of problem, with the status of a site that has it. The last two are notices: the site is well with them. */
 const STATUS_OF = {
@@ -17,7 +17,7 @@ const STATUS_OF = {
   'records-left-out': 'well',
 } as const satisfies Record<string, SiteStatus>;
 
-export type ProblemKind = keyof typeof STATUS_OF;
+type ProblemKind = keyof typeof STATUS_OF;
 
 /** Something that somebody should know of. */
 interface Problem {
@@ -31,18 +31,12 @@ interface Problem {
 
 /** What is known about a site. */
 export interface SiteFacts {
-  /** The last build; undefined before the first. */
-  readonly lastBuild?: { readonly error?: string | undefined } | undefined;
+  /** The last build; null before the first. */
+  readonly lastBuild: { readonly error: string | null } | null;
   /** Feed report of the last build that read the feeds. */
   readonly report: BuildReport | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
-}
-
-/** Whether a site is well, and what is not. */
-export interface Health {
-  readonly status: SiteStatus;
-  readonly problems: readonly Problem[];
 }
 
 /** Records that a message names. */
@@ -101,9 +95,9 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
  * Says whether a site is well: its last build succeeded, and every feed is live or was never read. The health answer and the
  * alerts of every host ask this function. Notices do not change the status.
  */
-export function assessSite({ lastBuild, report, now }: SiteFacts): Health {
+export function assessSite({ lastBuild, report, now }: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
-  if (lastBuild?.error !== undefined)
+  if (lastBuild?.error)
     problems.unshift({
       kind: 'build-failed',
       message: `The last build failed, and the site stays as it was. ${truncate(lastBuild.error, MAX_REASON)}`,
@@ -112,3 +106,6 @@ export function assessSite({ lastBuild, report, now }: SiteFacts): Health {
   const worst = Math.max(0, ...problems.map(({ kind }) => SITE_STATUSES.indexOf(STATUS_OF[kind])));
   return { status: SITE_STATUSES[worst] ?? 'failing', problems };
 }
+
+/** Whether a site is well, and what is not. */
+export type Health = ReturnType<typeof assessSite>;

@@ -3,22 +3,18 @@ import { z } from 'zod';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { alertStateSchema } from './alerts.ts';
 
+/** The outcome of a build; `error` is null after a success. */
 const buildSchema = z.object({
   startedAt: z.iso.datetime(),
-  /** Milliseconds from start to end. */
-  duration: z.number().nonnegative(),
-  /** Error message; absent after a success. */
-  error: z.string().optional(),
+  durationMs: z.number(),
+  error: z.string().nullable(),
 });
-
-/** The outcome of one build. */
-export type BuildRecord = z.infer<typeof buildSchema>;
 
 const stateSchema = z.object({
   /** True from a request until a build that started after the last request has ended. */
   unfinished: z.boolean().default(false),
-  lastBuild: buildSchema.optional(),
-  lastSuccess: buildSchema.optional(),
+  lastBuild: buildSchema.nullable().default(null),
+  lastSuccess: buildSchema.nullable().default(null),
   /** Ids of webhook messages, with the time of their arrival (milliseconds since 1970). */
   seen: z.record(z.string(), z.number()).default({}),
   /** The last delivered alert. */

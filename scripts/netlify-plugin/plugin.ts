@@ -24,10 +24,7 @@ const STATE_FILE = path.join(ALERTS, 'state.json');
 interface BuildEvent {
   readonly constants: { readonly PUBLISH_DIR: string };
   readonly utils: {
-    readonly cache: {
-      restore(folder: string): Promise<boolean>;
-      save(folder: string): Promise<boolean>;
-    };
+    readonly cache: Record<'restore' | 'save', (folder: string) => Promise<boolean>>;
     readonly build: { failBuild(message: string): void };
   };
 }
@@ -62,20 +59,16 @@ export async function onPostBuild({ constants, utils }: BuildEvent): Promise<voi
 /**
  * Sends an alert when something changed since the last production build. The alert state has its own cache: a build
  * that failed early has not restored the other one. Where Netlify drops the cache of a failed build, the next failed build
- * sends its alert again. Never rejects.
+ * sends its alert again.
  */
-async function tell({ utils }: Pick<BuildEvent, 'utils'>, error?: string): Promise<void> {
+async function tell({ utils }: Pick<BuildEvent, 'utils'>, error: string | null = null): Promise<void> {
   const { env } = process;
   if (!isProduction() || !env.ALERT_WEBHOOK_URL) return;
-  try {
-    await utils.cache.restore(ALERTS);
-    const state = await readState(STATE_FILE);
-    const health = assessSite({ lastBuild: { error }, report: await readReport(env), now: Date.now() });
-    await writeState(STATE_FILE, { ...state, alert: await alertOnChange(state.alert, health, env) });
-    await utils.cache.save(ALERTS);
-  } catch (reason) {
-    console.error(`The alert state could not be stored: ${String(reason)}`);
-  }
+  await utils.cache.restore(ALERTS);
+  const state = await readState(STATE_FILE);
+  const health = assessSite({ lastBuild: { error }, report: await readReport(env), now: Date.now() });
+  await writeState(STATE_FILE, { ...state, alert: await alertOnChange(state.alert, health, env) });
+  await utils.cache.save(ALERTS);
 }
 
 /** After the deploy: tells what is not well, or that all is well again. */

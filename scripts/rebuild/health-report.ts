@@ -1,19 +1,17 @@
 import { truncate } from '../../src/lib/text.ts';
 import { assessSite, type SiteFacts } from '../monitoring/health.ts';
-import type { BuildRecord } from '../monitoring/state-file.ts';
+import type { MonitoringState } from '../monitoring/state-file.ts';
 import type { RebuildQueue } from './queue.ts';
 
 /** Most characters of an error. */
 const MAX_ERROR = 200;
 
-/** What the report is made from. */
-export interface HealthFacts extends SiteFacts {
-  readonly lastBuild?: BuildRecord | undefined;
-  readonly lastSuccess?: BuildRecord | undefined;
-  readonly queue: RebuildQueue['state'];
-  /** Name of the live release; null before the first, and where another host serves the site. */
-  readonly release: string | null;
-}
+/** What the report is made from. `release`: name of the live one; null before it, and where another host serves the site. */
+export type HealthFacts = SiteFacts &
+  Pick<MonitoringState, 'lastBuild' | 'lastSuccess'> & {
+    readonly queue: RebuildQueue['state'];
+    readonly release: string | null;
+  };
 
 /** A message may quote a record. @returns its first line without what it quotes. */
 const withoutQuotes = (error: string): string =>
@@ -21,26 +19,17 @@ const withoutQuotes = (error: string): string =>
 
 /**
  * The health report for monitoring, as JSON: counts and states, neither records nor their titles. Times are ISO 8601.
- * `lastBuild` may have failed; `lastSuccess` is the latest build that went live, and `ageSeconds` counts from its end.
+ * `lastSuccess` is the latest build that went live; `ageSeconds` counts from its end.
  */
-export function healthReport(facts: HealthFacts) {
-  const { lastBuild, lastSuccess, report, queue, release, now } = facts;
+export function healthReport({ queue, release, lastSuccess, ...facts }: HealthFacts) {
+  const { lastBuild, report, now } = facts;
   const { status, problems } = assessSite(facts);
-  const timesOf = ({ startedAt, duration }: BuildRecord) => ({ startedAt, durationMs: duration });
-  const ageOf = ({ startedAt, duration }: BuildRecord) =>
-    Math.max(0, Math.round((now - Date.parse(startedAt) - duration) / 1000));
+  const ageMs = lastSuccess ? now - Date.parse(lastSuccess.startedAt) - lastSuccess.durationMs : 0;
   return {
-    status,
+    ...{ status, release, queue },
     problems: problems.map(({ kind, feed }) => ({ kind, feed })),
-    release,
-    queue,
-    lastBuild: lastBuild
-      ? {
-          ...timesOf(lastBuild),
-          error: lastBuild.error === undefined ? null : withoutQuotes(lastBuild.error),
-        }
-      : null,
-    lastSuccess: lastSuccess ? { ...timesOf(lastSuccess), ageSeconds: ageOf(lastSuccess) } : null,
+    lastBuild: lastBuild && { ...lastBuild, error: lastBuild.error && withoutQuotes(lastBuild.error) },
+    lastSuccess: lastSuccess && { ...lastSuccess, ageSeconds: Math.max(0, Math.round(ageMs / 1000)) },
     feeds: (report?.feeds ?? []).map(({ feed, state, readAt, published, notes, held }) => ({
       ...{ feed, state, readAt, published, held },
       /** Records that are not on the site. */

@@ -19,27 +19,25 @@ const COMMAND_TIMEOUT = 60_000;
 /** Name of a release: the time of its build in digits, so that names sort by age. */
 const RELEASE = /^\d{17}$/;
 
+/** Options of the releases. */
+interface ReleaseOptions {
+  /** Longest duration of a build, in milliseconds. */
+  readonly timeout?: number;
+  /** Makes the web server serve a new release. No older release is removed before it has succeeded. */
+  readonly command?: string | undefined;
+}
+
 /** The releases of a site in one folder. `current` is a symbolic link to the live one. */
 export class Releases {
   readonly current: string;
   readonly #home: string;
   readonly #folder: string;
-  readonly #timeout: number;
-  readonly #command: string | undefined;
+  readonly #options: ReleaseOptions;
 
-  /**
-   * @param options.timeout Longest duration of a build, in milliseconds.
-   * @param options.command Shell command that makes the web server serve a new release. No older release is removed before
-   * it has succeeded.
-   */
-  constructor(
-    home: string,
-    { timeout = BUILD_TIMEOUT, command }: { timeout?: number; command?: string | undefined } = {},
-  ) {
+  constructor(home: string, options: ReleaseOptions = {}) {
     this.#home = home;
     this.#folder = path.join(home, 'releases');
-    this.#timeout = timeout;
-    this.#command = command;
+    this.#options = options;
     this.current = path.join(home, 'current');
   }
 
@@ -105,13 +103,14 @@ export class Releases {
   }
 
   async #build(build: Build, outDir: string): Promise<void> {
-    const signal = AbortSignal.timeout(this.#timeout);
+    const { timeout = BUILD_TIMEOUT } = this.#options;
+    const signal = AbortSignal.timeout(timeout);
     try {
       await build(outDir, signal);
       signal.throwIfAborted();
     } catch (error) {
-      const seconds = Math.round(this.#timeout / 1000);
-      throw signal.aborted ? new Error(`The build was stopped: it took longer than ${seconds} s.`) : error;
+      if (!signal.aborted) throw error;
+      throw new Error(`The build was stopped: it took longer than ${Math.round(timeout / 1000)} s.`);
     }
   }
 
@@ -132,7 +131,7 @@ export class Releases {
     await symlink(path.join('releases', id), link);
     await rename(link, this.current);
     await writeFileAtomic(path.join(this.#home, 'live'), `${id}\n`);
-    if (this.#command) await runCommand(this.#command);
+    if (this.#options.command) await runCommand(this.#options.command);
   }
 
   /** Removes all but the newest releases and the live one, also what a crash left. */

@@ -19,7 +19,7 @@ export const REQUEST_TIMEOUT = 10_000;
 /** Milliseconds between two checks. */
 const CHECK_INTERVAL = 15_000;
 
-/** Options of the rebuild service. */
+/** Options of the rebuild service. Times are milliseconds. */
 export interface ServiceOptions {
   /** Folder of the site, in which the state is stored. */
   readonly home: string;
@@ -28,29 +28,23 @@ export interface ServiceOptions {
   readonly rebuild: Rebuild;
   /** 0 takes any free port. */
   readonly port: number;
-  /**
-   * Environment of the builds: SITE_CACHE locates the report of the last one; its secrets are redacted; alerts go to
-   * ALERT_WEBHOOK_URL.
-   */
+  /** Locates the report of the last build (SITE_CACHE) and ALERT_WEBHOOK_URL; its secrets are redacted. */
   readonly env?: NodeJS.ProcessEnv;
   /** False where the caller builds at startup anyway: an interrupted build is then not repeated. */
   readonly resume?: boolean;
-  /** Name of the live release. While there is none, each check starts a build. Not given where another host serves the site. */
+  /** Name of the live release: while there is none, each check starts a build. Absent where another host serves the site. */
   readonly liveRelease?: (() => Promise<string | undefined>) | undefined;
-  /** Called after each build with its duration in milliseconds, and its error. */
-  readonly onBuild?: (duration: number, error: string | undefined) => void;
-  /** Milliseconds from the start of a build in which it covers further requests; 200 by default. */
+  /** Called after each build. */
+  readonly onBuild?: (duration: number, error: string | null) => void;
+  /** Time from the start of a build in which it covers further requests; 200 by default. */
   readonly covered?: number;
   readonly requestTimeout?: number;
   readonly checkInterval?: number;
   readonly alertLimits?: SendLimits;
 }
 
-/** A running rebuild service. */
-export interface RebuildService extends RunningServer {
-  /** Requests a build, as the webhook does. */
-  request(): void;
-}
+/** A running rebuild service. `request` requests a build, as the webhook does. */
+export type RebuildService = RunningServer & { request(): Promise<void> };
 
 /**
  * True when the date of a record has come since the last build began. A date before that is not due again: that build failed,
@@ -58,9 +52,8 @@ export interface RebuildService extends RunningServer {
  */
 function isDue(report: BuildReport | undefined, { lastBuild }: MonitoringState): boolean {
   const since = Date.parse(lastBuild?.startedAt ?? '1970-01-01');
-  return (report?.feeds ?? [])
-    .map(({ nextAt }) => Date.parse(nextAt ?? ''))
-    .some((time) => time > since && time <= Date.now());
+  const times = (report?.feeds ?? []).map(({ nextAt }) => Date.parse(nextAt ?? ''));
+  return times.some((time) => time > since && time <= Date.now());
 }
 
 /**
@@ -69,7 +62,7 @@ function isDue(report: BuildReport | undefined, { lastBuild }: MonitoringState):
  * crash: an interrupted build is repeated at startup.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
-  const { home, secrets, rebuild, port, env = process.env, resume = true, onBuild = () => {} } = options;
+  const { home, secrets, rebuild, port, env = process.env, resume = true, liveRelease } = options;
   const { covered, requestTimeout = REQUEST_TIMEOUT, checkInterval = CHECK_INTERVAL, alertLimits } = options;
   alertUrl(env);
   const file = path.join(home, 'rebuild.json');
@@ -84,44 +77,40 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     saving = saving.then(() => writeState(file, state));
     return saving;
   };
-  // With a build hook, builds and their reports are Netlify's.
-  const readFeedReport = async () => (env.NETLIFY_BUILD_HOOK_URL ? undefined : readReport(env));
+  /** What is known about the site. With a build hook, builds and their reports are Netlify's. */
+  const readFacts = async () => ({
+    lastBuild: state.lastBuild,
+    report: env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(env),
+    now: Date.now(),
+  });
 
   const build = async (): Promise<void> => {
     const since = Date.now();
     const error = await rebuild().then(
-      () => undefined,
+      () => null,
       (reason: unknown) => redact(reason instanceof Error ? reason.message : String(reason), env),
     );
-    const duration = Date.now() - since;
-    const lastBuild = {
-      startedAt: new Date(since).toISOString(),
-      duration,
-      ...(error !== undefined && { error }),
-    };
-    void save({
-      lastBuild,
-      unfinished: queue.state.waiting,
-      ...(error === undefined && { lastSuccess: lastBuild }),
-    });
-    onBuild(duration, error);
+    const durationMs = Date.now() - since;
+    const lastBuild = { startedAt: new Date(since).toISOString(), durationMs, error };
+    const lastSuccess = error === null ? lastBuild : state.lastSuccess;
+    void save({ lastBuild, lastSuccess, unfinished: queue.state.waiting });
+    options.onBuild?.(durationMs, error);
     requestCheck();
   };
   const queue = new RebuildQueue(build, covered);
+  const isBusy = (): boolean => queue.state.running || queue.state.waiting;
   const request = (): Promise<void> => {
     queue.request();
-    const { running, waiting } = queue.state;
-    return save({ unfinished: running || waiting, seen: Object.fromEntries(seen) });
+    return save({ unfinished: isBusy(), seen: Object.fromEntries(seen) });
   };
 
   const check = async (): Promise<void> => {
     if (stop.signal.aborted) return;
-    const report = await readFeedReport();
-    const { running, waiting } = queue.state;
-    const hasNoRelease = options.liveRelease !== undefined && (await options.liveRelease()) === undefined;
-    if (!running && !waiting && (hasNoRelease || isDue(report, state))) void request();
-    const health = assessSite({ lastBuild: state.lastBuild, report, now: Date.now() });
-    const alert = await alertOnChange(state.alert, health, env, { ...alertLimits, signal: stop.signal });
+    const facts = await readFacts();
+    const hasNoRelease = liveRelease !== undefined && (await liveRelease()) === undefined;
+    if (!isBusy() && (hasNoRelease || isDue(facts.report, state))) void request();
+    const limits = { ...alertLimits, signal: stop.signal };
+    const alert = await alertOnChange(state.alert, assessSite(facts), env, limits);
     if (alert !== state.alert) await save({ alert });
   };
   /** Checks run beside the builds, one after the other. */
@@ -132,9 +121,9 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
 
   const app = rebuildReceiver({ secrets, seen, onRequest: request });
   app.get(HEALTH_PATH, async (c) => {
-    const release = (await options.liveRelease?.()) ?? null;
-    const facts = { ...state, queue: queue.state, release, report: await readFeedReport(), now: Date.now() };
-    const report = healthReport(facts);
+    const release = (await liveRelease?.()) ?? null;
+    const { lastSuccess } = state;
+    const report = healthReport({ ...(await readFacts()), lastSuccess, queue: queue.state, release });
     const status = report.status === 'well' ? 200 : 503;
     return c.json(report, status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
@@ -143,16 +132,13 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   if (resume && state.unfinished) void request();
   requestCheck();
   const timer = setInterval(requestCheck, checkInterval);
-  return {
-    ...server,
-    request: () => void request(),
-    close: async () => {
-      clearInterval(timer);
-      queue.stop();
-      stop.abort();
-      await server.close();
-      await checking;
-      await saving;
-    },
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    queue.stop();
+    stop.abort();
+    await server.close();
+    await checking;
+    await saving;
   };
+  return { ...server, request, close };
 }

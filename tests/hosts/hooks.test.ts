@@ -2,47 +2,36 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
-import { HEALTH_PATH, type RebuildService, startRebuildService } from '../../scripts/rebuild/service.ts';
+import { HEALTH_PATH } from '../../scripts/rebuild/service.ts';
 import { ask } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
+import { type CountingService, startCountingService } from '../support/webhook-examples.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
-const secret = newSecret();
 let place: ReleasePlace;
-let service: RebuildService;
+let service: CountingService;
 let nginx: Nginx;
-let builds = 0;
 
 beforeAll(async () => {
-  place = await makeReleasePlace();
+  [place, service] = [await makeReleasePlace(), await startCountingService()];
   await place.publish({ edition: '1' });
-  service = await startRebuildService({
-    home: place.folder,
-    secrets: [secret],
-    port: 0,
-    covered: 0,
-    rebuild: async () => {
-      builds += 1;
-    },
-  });
   nginx = await startNginx({ home: place.folder, hookPort: service.port });
 });
 afterAll(async () => {
   await nginx?.close();
-  await service?.close();
-  await place.remove();
+  await Promise.all([service?.close(), place.remove()]);
 });
 
 test('nginx passes a signed call of the webhook on', async () => {
-  const before = builds;
-  expect((await send(nginx.url + HOOK_PATH, signedCall([secret]))).status).toBe(202);
-  await until('the build', () => builds > before);
+  const before = service.builds();
+  expect((await send(nginx.url + HOOK_PATH, signedCall([service.secret]))).status).toBe(202);
+  await until('the build', () => service.builds() > before);
   expect((await send(nginx.url + HOOK_PATH, signedCall([newSecret()]))).status).toBe(401);
 });
 
 test('nginx takes no call over 20 kB', async () => {
-  const call = signedCall([secret], { body: 'x'.repeat(30_000) });
+  const call = signedCall([service.secret], { body: 'x'.repeat(30_000) });
   expect((await send(nginx.url + HOOK_PATH, call)).status).toBe(413);
 });
 

@@ -1,10 +1,13 @@
-import { readdir, readlink, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { planRetention, RETENTION_DAYS } from '../../scripts/deploy/retained-assets.ts';
-import { startPreview } from '../../scripts/preview/server.ts';
+import { planRetention } from '../../scripts/deploy/retained-assets.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
-import type { Build } from '../../scripts/rebuild/site-build.ts';
+import { type Build, siteBuild } from '../../scripts/rebuild/site-build.ts';
+import { listen } from '../../scripts/support/listen.ts';
 import { exists, makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { assetsOf, writeSmallSite } from '../support/small-site.ts';
 import { until } from '../support/webhook.ts';
@@ -15,144 +18,75 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
+const publishAll = async (...editions: readonly string[]) => {
+  for (const edition of editions) await place.publish({ edition });
+};
 const releaseNames = async (): Promise<string[]> =>
-  (await readdir(path.join(place.folder, 'releases'))).filter((name) => /^\d+$/.test(name));
+  (await readdir(path.join(place.folder, 'releases'))).sort();
 
-test('the newest three releases are kept, the newest is on show', async () => {
-  for (const edition of ['1', '2', '3', '4', '5']) await place.publish({ edition });
+test('P04 three releases are kept, the newest is live; hashed files of older ones stay, as hard links', async () => {
+  const editions = ['1', '2', '3', '4', '5'];
+  await publishAll(...editions);
   expect(await place.liveEdition()).toBe('5');
   expect(await releaseNames()).toHaveLength(3);
   expect(await readlink(place.releases.current)).toMatch(/^releases\/\d{17}$/);
+  for (const name of editions.flatMap(assetsOf))
+    expect(await exists(path.join(place.releases.current, name))).toBe(true);
+  const [oldAsset = ''] = assetsOf('4');
+  expect((await stat(path.join(place.releases.current, oldAsset))).nlink).toBe(2);
 });
 
-test('P04 hashed files of the releases before stay for pages in open tabs', async () => {
-  for (const edition of ['1', '2', '3', '4', '5']) await place.publish({ edition });
-  for (const edition of ['1', '2', '3', '4', '5'])
-    for (const name of assetsOf(edition))
-      expect(await exists(path.join(place.releases.current, name))).toBe(true);
-  expect(await exists(path.join(place.releases.current, 'blog/a.html'))).toBe(true);
-});
-
-test('a hashed file is let go when it has been old for thirty days', () => {
+test('P03 a hashed file is let go when it has been old for thirty days', () => {
   const now = new Date('2026-06-30T00:00:00Z');
   const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
-  const kept = { '_astro/old.js': daysAgo(RETENTION_DAYS), '_astro/recent.js': daysAgo(RETENTION_DAYS - 1) };
+  const retained = { '_astro/old.js': daysAgo(30), '_astro/recent.js': daysAgo(29) };
   const before = ['_astro/old.js', '_astro/recent.js', '_astro/live.js', '_astro/same.js', 'index.html'];
-  expect(planRetention(before, kept, ['_astro/same.js'], now)).toEqual({
-    '_astro/recent.js': daysAgo(RETENTION_DAYS - 1),
+  expect(planRetention(before, retained, ['_astro/same.js'], now)).toEqual({
+    '_astro/recent.js': daysAgo(29),
     '_astro/live.js': now.toISOString(),
   });
 });
 
 const TEN = [...'abcdefghij'];
+const GOOD = { edition: 'bad', posts: TEN };
+/** A build whose page about the clinic has another text. */
+const withAboutUs =
+  (html: string): Build =>
+  async (outDir) => {
+    await writeSmallSite(outDir, GOOD);
+    await writeFile(path.join(outDir, 'about-us.html'), html);
+  };
+const outOfMemory: Build = async (outDir) => {
+  await writeSmallSite(outDir, GOOD);
+  throw new Error('out of memory');
+};
 
 /** Builds that must leave the old site on show, with what the message says. */
-const BAD_BUILDS: readonly [string, string, Build, RegExp][] = [
-  ['W12', 'fails', () => Promise.reject(new Error('The admin API does not answer')), /does not answer/],
+const BAD_BUILDS: readonly [string, Build, RegExp][] = [
+  ['W12 fails half-way', outOfMemory, /out of memory/],
+  ['P10 leaves nothing', async () => {}, /index\.html is missing/],
+  ['P10 lost a core page', small({ ...GOOD, without: ['contact-us.html'] }), /contact-us\.html is missing/],
+  ['P10 lost more than half the pages', small({ ...GOOD, posts: [] }), /only 8 of 18 pages/],
   [
-    'W12',
-    'fails half-way',
-    async (outDir) => {
-      await writeSmallSite(outDir, { edition: 'bad' });
-      throw new Error('out of memory');
-    },
-    /out of memory/,
-  ],
-  ['P10', 'leaves nothing', async () => {}, /index\.html is missing/],
-  [
-    'P10',
-    'lost a core page',
-    small({ edition: 'bad', without: ['contact-us.html'] }),
-    /contact-us\.html is missing/,
-  ],
-  ['P10', 'lost more than half the pages', small({ edition: 'bad', posts: [] }), /only 8 of 18 pages/],
-  [
-    'P01',
-    'names a file that does not exist',
-    async (outDir) => {
-      await writeSmallSite(outDir, { edition: 'bad', posts: TEN });
-      await writeFile(path.join(outDir, 'about-us.html'), '<img src="/_astro/gone.png"></html>');
-    },
+    'P01 names a file that does not exist',
+    withAboutUs('<img src="/_astro/gone.png"></html>'),
     /about-us\.html references _astro\/gone\.png/,
   ],
-  [
-    'P10',
-    'left a truncated page',
-    async (outDir) => {
-      await writeSmallSite(outDir, { edition: 'bad', posts: TEN });
-      await writeFile(path.join(outDir, 'about-us.html'), '<!doctype html><p>Half');
-    },
-    /about-us\.html is truncated/,
-  ],
+  ['P10 left a truncated page', withAboutUs('<!doctype html><p>Half'), /about-us\.html is truncated/],
 ];
 
-test.each(BAD_BUILDS)('%s a build that %s leaves the old site on show', async (_, __, build, message) => {
+test.each(BAD_BUILDS)('a build that %s leaves the old site on show', async (_, build, message) => {
   await place.publish({ edition: 'good', posts: TEN });
   await expect(place.releases.publish(build)).rejects.toThrow(message);
-  expect(await place.liveEdition()).toBe('good');
-  expect(await releaseNames()).toHaveLength(1);
+  expect([await place.liveEdition(), (await releaseNames()).length]).toEqual(['good', 1]);
   await place.publish({ edition: 'next', posts: TEN });
   expect(await place.liveEdition()).toBe('next');
 });
 
-test('a client that polls sees no error through 20 swaps, and every edition: pages, and the files that they name', async () => {
-  await place.publish({ edition: '0' });
-  const site = await startPreview({ directory: place.releases.current, port: 0 });
-  const answers: number[] = [];
-  const editions = new Set<string>();
-  const named = new Set<string>();
-  let done = false;
-  const ask = async (address: string): Promise<string> => {
-    const response = await fetch(site.url + address);
-    answers.push(response.status);
-    return response.text();
-  };
-  const poll = async () => {
-    while (!done) {
-      for (const page of ['/', '/blog', '/blog/a']) {
-        const html = await ask(page);
-        editions.add(/<body>(.*)<\/body>/.exec(html)?.[1] ?? '');
-        for (const [, name = ''] of html.matchAll(/<link href="([^"]+)"/g)) named.add(name);
-      }
-      // Tabs that were opened long ago ask for what their page named then.
-      for (const name of named) await ask(name);
-    }
-  };
-  const polls = Promise.all([poll(), poll()]);
-  const wanted = Array.from({ length: 21 }, (_, edition) => String(edition));
-  for (const edition of wanted.slice(1)) {
-    await place.publish({ edition });
-    await until(`edition ${edition}`, () => editions.has(edition));
-  }
-  done = true;
-  await polls;
-  await site.close();
-  expect([...editions]).toEqual(wanted);
-  expect([...named].sort()).toEqual(
-    wanted.flatMap((edition) => assetsOf(edition).map((name) => `/${name}`)).sort(),
-  );
-  expect([...new Set(answers)]).toEqual([200]);
-});
-
-test('hard links, not copies, keep the old files', async () => {
-  await place.publish({ edition: '1' });
-  await place.publish({ edition: '2' });
-  const [asset = ''] = assetsOf('1');
-  expect((await stat(path.join(place.releases.current, asset))).nlink).toBe(2);
-});
-
-test('a rollback shows the last release before the live one, or the one that is named', async () => {
-  for (const edition of ['1', '2', '3']) await place.publish({ edition });
-  const [first = ''] = await releaseNames();
-  await place.releases.rollBack();
-  expect(await place.liveEdition()).toBe('2');
-  await place.publish({ edition: '4' });
-  await place.releases.rollBack();
-  expect(await place.liveEdition()).toBe('3');
-  await place.releases.rollBack();
-  expect(await place.liveEdition()).toBe('2');
-  await expect(place.releases.rollBack()).rejects.toThrow('There is no release before the live one');
-  await expect(place.releases.rollBack(first)).rejects.toThrow(`There is no release ${first}`);
+test('FEED_ACCEPT_SHRINK publishes a site with fewer than half the pages', async () => {
+  await place.publish({ edition: 'good', posts: TEN });
+  await place.releases.publish(small({ edition: 'small', posts: [] }), { acceptShrink: true });
+  expect(await place.liveEdition()).toBe('small');
 });
 
 test('what a build read becomes the last good copy when its release is live, and never when it was refused', async () => {
@@ -164,14 +98,108 @@ test('what a build read becomes the last good copy when its release is live, and
   expect(live).toEqual([id]);
 });
 
+test('a reader that never stops finds every page, and every file that it names, through ten swaps', async () => {
+  await place.publish({ edition: '0' });
+  const { current } = place.releases;
+  const missing = new Set<string>();
+  let isDone = false;
+  const read = async (file: string): Promise<string> =>
+    readFile(path.join(current, file), 'utf8').catch(() => {
+      missing.add(file);
+      return '';
+    });
+  const reader = async () => {
+    while (!isDone)
+      for (const page of ['index.html', 'blog.html', 'blog/a.html'])
+        for (const [, name = ''] of (await read(page)).matchAll(/<link href="\/([^"]+)"/g)) await read(name);
+  };
+  const readers = Promise.all([reader(), reader()]);
+  await publishAll(...Array.from({ length: 10 }, (_, edition) => String(edition + 1)));
+  isDone = true;
+  await readers;
+  expect([...missing]).toEqual([]);
+});
+
+test('P11 a rollback shows the last release before the live one, or the one that is named', async () => {
+  await publishAll('1', '2', '3');
+  const [first = '', second = ''] = await releaseNames();
+  await place.releases.rollBack();
+  expect(await place.liveEdition()).toBe('2');
+  await place.publish({ edition: '4' });
+  for (const edition of ['3', '2']) {
+    await place.releases.rollBack();
+    expect(await place.liveEdition()).toBe(edition);
+  }
+  await expect(place.releases.rollBack()).rejects.toThrow('There is no release before the live one');
+  await expect(place.releases.rollBack(first)).rejects.toThrow(`There is no release ${first}`);
+  expect(await place.releases.rollBack(second)).toBe(second);
+});
+
 test('no release is removed while RELEASE_COMMAND fails, and the error says so', async () => {
   await place.publish({ edition: '1' });
   const releases = new Releases(place.folder, { command: 'echo the web server is away >&2; exit 3' });
-  for (const edition of ['2', '3', '4', '5'])
+  for (const edition of ['2', '3', '4'])
     await expect(releases.publish(small({ edition }))).rejects.toThrow(
       /the web server still serves the release before[\s\S]*the web server is away/,
     );
-  expect(await releaseNames()).toHaveLength(5);
-  await place.publish({ edition: '6' });
+  expect(await releaseNames()).toHaveLength(4);
+  await place.publish({ edition: '5' });
   expect(await releaseNames()).toHaveLength(3);
+});
+
+test('W13 a release waits for another process; once that is killed, it goes live, and what a crash left is removed', async () => {
+  await place.publish({ edition: 'good' });
+  const [lock, file] = [
+    path.resolve('scripts/support/file-lock.ts'),
+    path.join(place.folder, 'release-lock.sqlite'),
+  ];
+  const code = `import(${JSON.stringify(lock)}).then(({ takeFileLock }) => takeFileLock(${JSON.stringify(file)}))
+    .then(() => { console.log('held'); setInterval(() => {}, 1000); });`;
+  const holder = spawn(process.execPath, ['--eval', code]);
+  await once(holder.stdout, 'data');
+  await mkdir(path.join(place.folder, 'releases/20200101000000000.new/_astro'), { recursive: true });
+  const publishing = place.publish({ edition: 'next' });
+  await wait(300);
+  expect(await place.liveEdition()).toBe('good');
+  holder.kill('SIGKILL');
+  await publishing;
+  expect([await place.liveEdition(), (await releaseNames()).length]).toEqual(['next', 2]);
+});
+
+/** Ids of the processes with a folder in their command line; empty where there is no /proc. */
+async function processesOf(folder: string): Promise<number[]> {
+  const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    ids.map(async (id) => ({ id, line: await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '') })),
+  );
+  return lines.filter(({ line }) => line.includes(folder)).map(({ id }) => Number(id));
+}
+
+test('W11 a hanging build is killed with all of its processes, and the next one runs', async () => {
+  const quick = new Releases(place.folder, { timeout: 2000 });
+  await quick.publish(small({ edition: 'good' }));
+  // An API that takes calls and never answers hangs the real build of the site.
+  const silent = await listen(() => new Promise<Response>(() => {}), 0);
+  // Astro ignores everything but SIGKILL here: the end of its parent, closed pipes, its own process.exit.
+  const undying = path.join(place.folder, 'undying.mjs');
+  await writeFile(
+    undying,
+    `if (process.argv[1].endsWith('astro.mjs')) {
+      process.exit = () => {};
+      process.on('uncaughtException', () => {});
+      setInterval(() => {}, 1000);
+    }`,
+  );
+  const SITE_CACHE = path.join(place.folder, 'cache');
+  const env = { ...process.env, ADMIN_API_URL: silent.url, SITE_CACHE, NODE_OPTIONS: `--import ${undying}` };
+  try {
+    await expect(quick.publish(siteBuild({ env }))).rejects.toThrow('it took longer than 2 s');
+    await until('the end of its processes', async () => (await processesOf(place.folder)).length === 0);
+  } finally {
+    for (const id of await processesOf(place.folder)) process.kill(id, 'SIGKILL');
+    await silent.close();
+  }
+  expect(await place.liveEdition()).toBe('good');
+  await quick.publish(small({ edition: 'next' }));
+  expect(await place.liveEdition()).toBe('next');
 });

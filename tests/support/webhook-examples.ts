@@ -38,47 +38,54 @@ function run({ file, program }: WebhookExample, env: Record<string, string>, arg
   });
 }
 
+/** A rebuild service whose builds are only counted. */
+export interface CountingService extends RebuildService {
+  readonly secret: string;
+  /** Its folder, which is removed when it is closed. */
+  readonly folder: string;
+  /** Number of builds so far. */
+  builds(): number;
+}
+
+/** Starts one. */
+export async function startCountingService(): Promise<CountingService> {
+  const { folder, remove } = await makeFolder();
+  const secret = newSecret();
+  let builds = 0;
+  const rebuild = async () => {
+    builds += 1;
+  };
+  const service = await startRebuildService({
+    home: folder,
+    secrets: [secret],
+    port: 0,
+    covered: 0,
+    rebuild,
+  });
+  const close = () => service.close().then(remove);
+  return { ...service, secret, folder, builds: () => builds, close };
+}
+
 /** Runs examples against the real receiver. */
 export function describeExamples(examples: readonly WebhookExample[]): void {
-  const secret = newSecret();
-  let home: Awaited<ReturnType<typeof makeFolder>>;
-  let service: RebuildService;
-  let builds = 0;
+  let service: CountingService;
   let env: { REBUILD_URL: string; REBUILD_SECRET: string };
   beforeAll(async () => {
-    home = await makeFolder();
-    const rebuild = async () => {
-      builds += 1;
-    };
-    service = await startRebuildService({
-      home: home.folder,
-      secrets: [secret],
-      port: 0,
-      covered: 0,
-      rebuild,
-    });
-    env = { REBUILD_URL: service.url + HOOK_PATH, REBUILD_SECRET: secret };
+    service = await startCountingService();
+    env = { REBUILD_URL: service.url + HOOK_PATH, REBUILD_SECRET: service.secret };
   });
-  afterAll(async () => {
-    await service.close();
-    await home.remove();
-  });
+  afterAll(() => service.close());
 
   describe.each(examples)('docs/webhook/$file', (example) => {
     test('starts one build, also when the message is repeated', async () => {
-      const before = builds;
+      const before = service.builds();
       const first = await run(example, env);
       expect(first).toMatch(/^202 msg_[\w-]+, exit 0$/);
-      await until('the build', () => builds === before + 1);
+      await until('the build', () => service.builds() === before + 1);
       const id = /msg_[\w-]+/.exec(first)?.[0] ?? '';
       expect(await run(example, env, [id])).toBe(`200 ${id}, exit 0`);
-      expect(builds).toBe(before + 1);
-    });
-
-    test('two calls are two messages', async () => {
-      const [first, second] = [await run(example, env), await run(example, env)];
-      expect(first).not.toBe(second);
-      expect([first, second].every((line) => line.startsWith('202 '))).toBe(true);
+      expect(service.builds()).toBe(before + 1);
+      expect(await run(example, env)).not.toBe(first);
     });
 
     test.each([
