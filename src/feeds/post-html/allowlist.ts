@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { POST_TAGS, POST_WORDS } from '../../lib/post-html.ts';
 import { quote } from '../parse/clean-text.ts';
 import { isGoogleMap, parseWebUrl, youtubeId } from '../parse/parse-url.ts';
-import { element, visitElements } from './nodes.ts';
+import { element, tagOf, visitElements } from './nodes.ts';
 
 /** Rows and columns that one cell may span: 1 to 100. */
 const SPAN = /^(?:[1-9]\d?|100)$/;
@@ -34,7 +34,11 @@ export const ALLOWED: Options = {
   // `checkLinks` and `replaceImages` check URLs, by more than their schemes.
   protocols: {},
   // Not noscript, form or plaintext: their text is worth keeping.
-  strip: ['script', 'style', 'title', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'xml'],
+  strip: [
+    ...['script', 'style', 'title', 'template', 'iframe', 'object', 'embed', 'svg', 'math'],
+    // Settings that Word hides in a text.
+    ...['xml', 'w:worddocument', 'w:latentstyles'],
+  ],
   // Code blocks scroll: the keyboard must reach them.
   required: { pre: { tabIndex: 0 } },
   clobber: [],
@@ -65,7 +69,11 @@ export const linkEmbeds = (api: URL) => (tree: Root, file: VFile) =>
     const link = id
       ? element('a', { href: `https://www.youtube.com/watch?v=${id}`, dataWord: 'watchVideo' })
       : element('a', { href: url.href, dataWord: 'openInMaps' });
-    parent.children[index] = parent.type === 'root' ? element('p', {}, [link]) : link;
+    // The allowlist drops the span; `closeGaps` keeps no more line breaks than the paragraph needs.
+    parent.children[index] =
+      tagOf(parent) === 'p'
+        ? element('span', {}, [element('br', {}), link, element('br', {})])
+        : element('p', {}, [link]);
     file.message(`an embedded frame became a plain link: ${quote(address)}`, 'embed-linked');
   });
 

@@ -3,14 +3,6 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 /** What has children. */
 export type Parent = Root | Element;
 
-/** A set of the words of a text: names of elements. */
-export const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-/** Elements that begin a line of their own. */
-export const BLOCKS = names(
-  'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote hr pre table figure div section article center form',
-);
-
 /** A new element. */
 export const element = (
   tagName: string,
@@ -18,9 +10,14 @@ export const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** True for an element of one of these names. */
-export const isElement = (node: RootContent | Root | undefined, tags: ReadonlySet<string>): boolean =>
-  node?.type === 'element' && tags.has(node.tagName);
+/** The name of an element; '' for any other node. */
+export const tagOf = (node: RootContent | Root): string => (node.type === 'element' ? node.tagName : '');
+
+/** True for an element that begins a line of its own. */
+export const isBlock = (node: RootContent): boolean =>
+  /^(?:p|h[1-6r]|[uod]l|li|d[td]|blockquote|pre|table|figure|div|section|article|center|form)$/.test(
+    tagOf(node),
+  );
 
 /** True for a text of nothing but space, no-break spaces included. */
 export const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';

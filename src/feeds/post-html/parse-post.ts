@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import type { Plugin } from 'unified';
 import { RecordError } from '../errors.ts';
 import { stripInvisible } from '../parse/clean-text.ts';
+import { visit } from './nodes.ts';
 import { isPlainText, plainTextToHtml } from './plain-text.ts';
 
 /** Characters of a text above which it is rejected. */
@@ -80,6 +81,16 @@ export const parsePost: Plugin<[], string, Root> = function () {
       throw new RecordError(`its text is longer than ${MAX_LENGTH / 1024 / 1024} million characters`);
     if (document.length > LONG)
       file.message(`its text is very long (${Math.round(document.length / 1024)} thousand characters)`);
-    return parseHtml(isPlainText(document) ? plainTextToHtml(stripInvisible(document)) : document);
+    const text = stripInvisible(document);
+    return parseHtml(isPlainText(text) ? plainTextToHtml(text) : text);
   };
 };
+
+/** Removes the invisible characters that character references stood for. */
+export const cleanTexts = () => (tree: Root) =>
+  visit(tree, (node) => {
+    if (node.type === 'text') node.value = stripInvisible(node.value);
+    if (node.type === 'element')
+      for (const name of ['alt', 'title'])
+        if (node.properties[name]) node.properties[name] = stripInvisible(String(node.properties[name]));
+  });

@@ -1,16 +1,6 @@
 /** What Word, Google Docs, Outlook and mail programs write into the HTML that is pasted from them. */
 import type { Element, ElementContent, Root } from 'hast';
-import {
-  BLOCKS,
-  editChildren,
-  element,
-  isBlank,
-  isElement,
-  names,
-  textStart,
-  visit,
-  visitElements,
-} from './nodes.ts';
+import { editChildren, element, isBlank, isBlock, textStart, visit, visitElements } from './nodes.ts';
 import { BULLETS } from './plain-text.ts';
 
 /** The bullet at the start of a paragraph. */
@@ -18,25 +8,24 @@ const BULLET = new RegExp(`^\\s*(?<bullet>[${BULLETS}])\\s+`);
 
 /** The marker of a list item of Word, where letters of other fonts are bullets too. */
 const WORD_MARKER = new RegExp(
-  `^\\s*(?:(?<bullet>[${BULLETS}§oØüvq-])|\\(?(?:(?<number>\\d{1,3})|[০-৯]{1,3}|[a-z]|[ivxlc]{1,6})[.)])\\s+`,
-  'i',
+  `^\\s*(?:(?<bullet>[${BULLETS}§oØüvq-])|\\(?(?:(?<number>\\d{1,3})|[০-৯]{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)])\\s+`,
 );
 
 /** Characters at the start of a paragraph in which its marker lies. */
 const START = 40;
 
 /** Elements in which a `div` may become a paragraph. */
-const PARENTS = names('html body div section article main center form blockquote li td th');
+const PARENTS = /^(?:html|body|div|section|article|main|center|form|blockquote|li|t[dh])$/;
 
 /** Emphasis that Google Docs says in styles: the text of a `span` is bold, that of a `b` around a whole text is not. */
 const EMPHASIS = [
   {
     tagName: 'strong',
-    same: names('b strong'),
+    same: /^(?:b|strong)$/,
     set: /font-weight:\s*(?:bold|[6-9]00)/i,
     unset: /font-weight:\s*(?:normal|[1-4]00)/i,
   },
-  { tagName: 'em', same: names('i em'), set: /font-style:\s*italic/i, unset: /font-style:\s*normal/i },
+  { tagName: 'em', same: /^(?:i|em)$/, set: /font-style:\s*italic/i, unset: /font-style:\s*normal/i },
 ];
 
 const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
@@ -97,7 +86,7 @@ export const nameEmphasis = () => (tree: Root) =>
   visitElements(tree, (node) => {
     const style = styleOf(node);
     for (const { tagName, same, set, unset } of EMPHASIS)
-      if (same.has(node.tagName) && unset.test(style)) node.tagName = 'span';
+      if (same.test(node.tagName) && unset.test(style)) node.tagName = 'span';
       else if (node.tagName === 'span' && set.test(style))
         node.children = [element(tagName, {}, node.children)];
   });
@@ -105,7 +94,6 @@ export const nameEmphasis = () => (tree: Root) =>
 /** Makes paragraphs of lines that mail programs write as `div`: without the tag, the words of two would run together. */
 export const makeParagraphs = () => (tree: Root) =>
   visitElements(tree, (node, _, parent) => {
-    const isPlace = parent.type === 'root' || isElement(parent, PARENTS);
-    if (node.tagName === 'div' && isPlace && !node.children.some((child) => isElement(child, BLOCKS)))
-      node.tagName = 'p';
+    const isPlace = parent.type === 'root' || PARENTS.test(parent.tagName);
+    if (node.tagName === 'div' && isPlace && !node.children.some(isBlock)) node.tagName = 'p';
   });

@@ -5,22 +5,14 @@ import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { postHtmlSchema } from '../../schemas/feeds.ts';
 import { ALLOWED, linkEmbeds, reportLosses } from './allowlist.ts';
-import { type LoadImage, replaceImages } from './images.ts';
 import { visitElements } from './nodes.ts';
-import { parsePost } from './parse-post.ts';
+import { cleanTexts, parsePost } from './parse-post.ts';
 import { makeLists, makeParagraphs, nameEmphasis } from './pasted-text.ts';
-import { checkLinks, cleanTexts, closeGaps, orderHeadings } from './structure.ts';
+import { checkLinks, closeGaps, type LoadImage, orderHeadings, replaceImages } from './structure.ts';
 import { adaptTables } from './tables.ts';
 
-/** What the text of a post needs from its caller. */
-export interface PostContext {
-  /** Relative URLs of images and frames belong to it. */
-  readonly api: URL;
-  readonly loadImage: LoadImage;
-}
-
 /** The processor: untrusted text of a post in, safe HTML that fits the site out. Its steps run in this order. */
-const postProcessor = ({ api, loadImage }: PostContext) =>
+const postProcessor = (api: URL, loadImage: LoadImage) =>
   unified()
     .use(parsePost)
     .use(cleanTexts)
@@ -44,19 +36,20 @@ const MARK = '\u0001';
 /** Names the words of the interface where the page writes them. */
 const markWords = () => (tree: Root) =>
   visitElements(tree, ({ properties, children }) => {
-    const { dataWord } = properties;
-    if (dataWord) children.push({ type: 'text', value: MARK + dataWord + MARK });
+    if (!properties.dataWord) return;
+    children.push({ type: 'text', value: MARK + properties.dataWord + MARK });
     delete properties.dataWord;
   });
 
 /**
  * Turns the untrusted text of a post into safe HTML that fits the site. Takes time linear in its length. The result must not
  * be changed afterwards.
+ * @param context.api Relative URLs of images and frames belong to it.
  * @returns The text, and messages about what its editor should know.
  * @throws RecordError when the text is too long, too deep or has too many elements.
  */
-export async function renderPostHtml(body: string, context: PostContext) {
-  const file = await postProcessor(context).process(body);
+export async function renderPostHtml(body: string, { api, loadImage }: { api: URL; loadImage: LoadImage }) {
+  const file = await postProcessor(api, loadImage).process(body);
   const parts = String(file).split(MARK);
   const html = postHtmlSchema.parse(parts.map((part, index) => (index % 2 === 0 ? part : { word: part })));
   return { html, messages: file.messages };

@@ -1,19 +1,10 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { slugify } from '../../lib/text.ts';
-import { quote, stripInvisible } from '../parse/clean-text.ts';
+import type { StoredPicture } from '../../schemas/feeds.ts';
+import { quote } from '../parse/clean-text.ts';
 import { parseLink } from '../parse/parse-url.ts';
-import {
-  BLOCKS,
-  editChildren,
-  isBlank,
-  isElement,
-  names,
-  textStart,
-  uniqueNames,
-  visit,
-  visitElements,
-} from './nodes.ts';
+import { editChildren, isBlank, isBlock, tagOf, textStart, uniqueNames, visitElements } from './nodes.ts';
 
 /** Prefix of heading ids, so that none equals an id of the page around the post. */
 const ID_PREFIX = 'section-';
@@ -22,35 +13,54 @@ const ID_PREFIX = 'section-';
 const ID_LENGTH = 80;
 
 /** Elements that mean nothing without content. */
-const FILLED = names('p h1 h2 h3 h4 h5 h6 ul ol blockquote img');
+const FILLED = /^(?:p|h[1-6]|[uo]l|blockquote|img)$/;
 
 /** Line breaks in a row; more of them only make a gap. */
 const MAX_BREAKS = 2;
 
-const BREAK = names('br');
+/** Loads an image into the site; null where there is none. */
+export type LoadImage = (src: string) => Promise<StoredPicture | null>;
 
-/** Removes invisible characters, which character references may have written too. */
-export const cleanTexts = () => (tree: Root) =>
-  visit(tree, (node) => {
-    if (node.type === 'text') node.value = stripInvisible(node.value);
-    if (node.type === 'element')
-      for (const name of ['alt', 'title'])
-        if (node.properties[name]) node.properties[name] = stripInvisible(String(node.properties[name]));
+const imageProperties = ({ width, height, variants }: StoredPicture, alt: string): Properties => ({
+  src: variants.at(-1)?.src ?? '',
+  srcSet: variants.map((variant) => `${variant.src} ${variant.width}w`).join(', '),
+  sizes: '(min-width: 48rem) 42rem, 90vw',
+  width,
+  height,
+  alt,
+  loading: 'lazy',
+  decoding: 'async',
+});
+
+/** Points images to their resized copies on the site; one that has none loses its address. */
+export const replaceImages = (loadImage: LoadImage) => async (tree: Root, file: VFile) => {
+  const images: Element[] = [];
+  visitElements(tree, (node) => {
+    if (node.tagName === 'img') images.push(node);
   });
+  for (const image of images) {
+    const { src = '', alt } = image.properties;
+    const picture = await loadImage(String(src));
+    // An empty text is an editor's way to say that the picture is decoration.
+    if (picture && alt === undefined)
+      file.message(`a picture has no description (alt): ${quote(src)}`, 'no-alt');
+    image.properties = picture ? imageProperties(picture, String(alt ?? '')) : {};
+  }
+};
 
 /** True for what shows nothing: space, elements without content, pictures without an address. */
 function isEmpty(node: ElementContent): boolean {
   if (node.type !== 'element') return isBlank(node);
   if (node.tagName === 'img') return node.properties.src === undefined;
-  return !/^(?:hr|table)$/.test(node.tagName) && !node.properties.dataWord && node.children.every(isEmpty);
+  return node.tagName !== 'hr' && !node.properties.dataWord && node.children.every(isEmpty);
 }
 
 /** Children without the line breaks at the start and behind blocks, and with at most two in a row. */
 function dropBreaks(children: readonly ElementContent[]): ElementContent[] {
   let room = 0;
   return children.filter((child) => {
-    if (isElement(child, BREAK)) return room-- > 0;
-    if (!isBlank(child)) room = isElement(child, BLOCKS) || isElement(child, FILLED) ? 0 : MAX_BREAKS;
+    if (tagOf(child) === 'br') return room-- > 0;
+    if (!isBlank(child)) room = isBlock(child) || tagOf(child) === 'img' ? 0 : MAX_BREAKS;
     return true;
   });
 }
@@ -58,7 +68,7 @@ function dropBreaks(children: readonly ElementContent[]): ElementContent[] {
 /** Removes empty paragraphs, headings and lists, pictures without an address, and line breaks that only make gaps. */
 export const closeGaps = () => (tree: Root) =>
   editChildren(tree, (children, parent) => {
-    const filled = children.filter((child) => !isElement(child, FILLED) || !isEmpty(child));
+    const filled = children.filter((child) => !FILLED.test(tagOf(child)) || !isEmpty(child));
     const isText = parent.type === 'root' || parent.tagName === 'p';
     return isText ? dropBreaks(dropBreaks(filled).reverse()).reverse() : filled;
   });

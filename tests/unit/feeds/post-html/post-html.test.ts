@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderPostHtml, reportLines } from '../../../../src/feeds/post-html/post-html.ts';
-import { postHtml } from '../../../../src/lib/post-html.ts';
+import { htmlWithoutWords, postHtml } from '../../../../src/lib/post-html.ts';
 
 const STORED = {
   width: 960,
@@ -13,11 +13,13 @@ const STORED = {
 
 const WORDS = { watchVideo: 'Watch', openInMaps: 'Map' };
 
+const CONTEXT = {
+  api: new URL('https://admin.example.com'),
+  loadImage: async (src: string) => (src === '/good.jpg' ? STORED : null),
+};
+
 async function clean(body: string): Promise<{ html: string; warnings: string[] }> {
-  const { html, messages } = await renderPostHtml(body, {
-    api: new URL('https://admin.example.com'),
-    loadImage: async (src) => (src === '/good.jpg' ? STORED : null),
-  });
+  const { html, messages } = await renderPostHtml(body, CONTEXT);
   return { html: postHtml(html, WORDS), warnings: reportLines(messages) };
 }
 
@@ -40,6 +42,21 @@ describe('structure', () => {
     ['<noscript><p>a</p></noscript><p>b</p>', '<p>a</p><p>b</p>'],
     ['<plaintext><b>x</b>', '&#x3C;b>x&#x3C;/b>'],
     ['<pre>wide</pre>', '<pre tabindex="0">wide</pre>'],
+    ['<table><tr><td><pre>a</pre></table>', /<td><pre tabindex="0">a<\/pre><\/td>/],
+    ['<h2>A</h2><h2>A</h2><h2>A 1</h2>', /"section-a">.*"section-a-1">.*"section-a-1-1">/],
+    ['<ol start="3"><li>a</ol><ol start="x"><li>a</ol>', '<ol start="3"><li>a</li></ol><ol><li>a</li></ol>'],
+    ['<caption>a</caption><td>b</td>', 'ab'],
+    ['<p><w:sdt>a</w:sdt></p><xml>0</xml><w:WordDocument>Normal</w:WordDocument>', '<p>a</p>'],
+    ['<p><abbr title="a&#8203;b&#1;">c</abbr></p>', '<p><abbr title="ab">c</abbr></p>'],
+    [
+      '<p><a href="/a" data-word="watchVideo">b</a>&#1;watchVideo&#1;</p>',
+      '<p><a href="/a">b</a>watchVideo</p>',
+    ],
+    ['<p>a<br></p><br>b<br><br><br>c', '<p>a</p>b<br><br>c'],
+    ['<p>a<br><img src="/good.jpg" alt=""></p>', /^<p>a<img src/],
+    ['<blockquote><hr></blockquote><blockquote><p> </p></blockquote>', '<blockquote><hr></blockquote>'],
+    ['<h2><div>a</div></h2>', '<h2 id="section-a">a</h2>'],
+    ['a <!-- b -->', 'a '],
     ['<p>a&#x202e;b\u200b</p>', '<p>ab</p>'],
     ['<table><tr><td colspan="5000000" rowspan="2">a</table>', /<td rowspan="2">a<\/td>/],
     ['<div><section><p>a</p></section></div>', '<p>a</p>'],
@@ -57,6 +74,7 @@ describe('links', () => {
     ['<a href="http://a.example">x</a>', '<a href="https://a.example/" rel="noopener noreferrer">x</a>'],
     ['<a href="/contact-us">x</a>', '<a href="/contact-us">x</a>'],
     ['<a href="java&#9;script:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="/a\u200b">x</a>', '<a href="/a">x</a>'],
     ['<a href="https://abc&quot;>x">x</a>', '<a>x</a>'],
     [
       '<h2>Costs</h2><p><a href="#costs">x</a><a href="#other">y</a></p>',
@@ -90,10 +108,30 @@ describe('pictures and frames', () => {
     expect(html).toContain('<p>b</p>');
     expect(warnings[0]).toContain('became a plain link');
   });
+  test('the words of its link are named where the page writes them', async () => {
+    const frame = '<iframe src="https://youtu.be/M7lc1UVf-VE"></iframe>';
+    const { html } = await renderPostHtml(`<p>a${frame}b</p>`, CONTEXT);
+    const link = '<a href="https://www.youtube.com/watch?v=M7lc1UVf-VE" rel="noopener noreferrer">';
+    expect(html).toEqual([`<p>a<br>${link}`, { word: 'watchVideo' }, '</a><br>b</p>']);
+    expect(postHtml(html, { ...WORDS, watchVideo: '<ভিডিও> & ছবি' })).toContain('>&lt;ভিডিও> &amp; ছবি</a>');
+    expect(htmlWithoutWords(html)).toContain('></a>');
+  });
   test.each(['iframe', 'object', 'embed', 'form', 'video'])('<%s> goes, and is reported', async (tag) => {
     const { html, warnings } = await clean(`<p>a</p><${tag} src="https://a.example/x"></${tag}><p>b</p>`);
     expect(html).toBe('<p>a</p><p>b</p>');
     expect(warnings[0]).toContain(`an embedded ${tag} was left out`);
+  });
+});
+
+describe('messages', () => {
+  test.each([
+    ['<svg><script>x</script></svg>', ['a drawing (svg) was left out; upload it as a picture']],
+    ['<input><textarea></textarea>', ['a field or button of a form was left out (2 times)']],
+    ['<p onclick=x onload=y>a</p>', ['code in attributes was removed (onclick, onload)']],
+    ['<img src="/good.jpg">', ['a picture has no description (alt): "/good.jpg"']],
+    ['<p><img src="/good.jpg" alt=""><a href="">a</a></p><style>p{}</style>', []],
+  ])('%s', async (body, messages) => {
+    expect((await clean(body)).warnings).toEqual(messages);
   });
 });
 
@@ -109,6 +147,13 @@ describe('plain text and Markdown', () => {
     ['**bold** and *slanted*', '<p><strong>bold</strong> and <em>slanted</em></p>\n'],
     ['Words\n---\nmore', /<p>Words<\/p>\n<hr>\n<p>more<\/p>/],
     ['    indented', '<p>indented</p>\n'],
+    ['\tindented\n\tby tabs', '<p>indented<br>\nby tabs</p>\n'],
+    ['a\tb\nc\n', '<p>a\tb<br>\nc</p>\n'],
+    ['a\tb\nc\td\te\n', /<th>a<\/th>\n<th>b<\/th>\n<th><\/th>.*<td>e<\/td>/s],
+    ['Before\n·\ta\nafter', '<p>Before</p>\n<ul>\n<li>a</li>\n</ul>\n<p>after</p>\n'],
+    ['https://a.example/b_c_(d)!', /^<p><a href="https:\/\/a\.example\/b_c_\(d\)" [^>]*>[^<]*<\/a>!<\/p>/],
+    ['Ask dr@a.com, www.a.com', '<p>Ask dr@a.com, www.a.com</p>\n'],
+    ['`https://a.example`', '<p><code>https://a.example</code></p>\n'],
     [
       '[us](/contact-us) [x](javascript:alert(1))',
       '<p><a href="/contact-us">us</a> [x](javascript:alert(1))</p>\n',
@@ -197,6 +242,7 @@ describe('a hostile megabyte is read at once', { timeout: 60_000 }, () => {
       `http://a.b/${fill('(').slice(0, SIZE / 8)}`,
       /^<p><a [^>]*>[^<]*<\/a>\(+<\/p>\n$/,
     ],
+    ['addresses in brackets', fill('[http://a.b/').slice(0, SIZE / 8), /^<p>\[<a /],
     ['lines with tabs', fill('a\tb\n').slice(0, SIZE / 40), /<td>b<\/td>/],
     ['lines with bullets', fill('·\ta\n\n').slice(0, SIZE / 20), /^<ul>/],
     [

@@ -16,9 +16,10 @@ const labelsIn = (html: string): (string | undefined)[] =>
 
 test('every table scrolls in a region with a name of its own', () => {
   const costs = '<table><caption>Costs</caption><tr><td>1</td></tr></table>';
-  const html = adapt(`${costs}${costs}<table><tr><td>2</table>`);
+  const others = '<table><tr><td>a<td>b</table><table></table><h2>Prices</h2><table><tr><td>1</table>';
+  const html = adapt(costs + costs + others);
   const names = [...html.matchAll(/class="table-scroll" tabindex="0" aria-label="([^"]*)"/g)];
-  expect(names.map(([, name]) => name)).toEqual(['Costs', 'Costs 2', '2']);
+  expect(names.map(([, name]) => name)).toEqual(['Costs', 'Costs 2', 'a, b', '#', 'Prices']);
 });
 
 test('cells of a wide table carry the heading of their column, but for the first of a row', () => {
@@ -55,4 +56,5 @@ test('the tables of a post get at most 400 labels: a larger one scrolls, a small
   const rows = (count: number) => Array.from({ length: count }, () => THREE);
   expect(labelsIn(table(THREE, ...rows(200)))).toHaveLength(400);
   expect(labelsIn(table(THREE, ...rows(201)) + table(THREE, THREE))).toHaveLength(2);
+  expect(labelsIn(table(THREE, ...rows(150)) + table(THREE, ...rows(51)))).toHaveLength(300);
 });
