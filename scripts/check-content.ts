@@ -15,6 +15,12 @@ import { syntaxFaults } from './content-checks/syntax.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
+/** Files with a schema of their own. */
+const FILES: Readonly<Record<string, keyof Schemas>> = {
+  'site/interface.yaml': 'interface',
+  'site/search.yaml': 'search',
+};
+
 /** The schema of each folder. */
 const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
   site: 'clinic',
@@ -74,7 +80,7 @@ function checkFile(
     return { mistakes: faults.map((one) => ({ file, ...one, value: lines[one.line - 1] })), read: [] };
   }
   const record: unknown = document.toJS();
-  const schema = schemas[FOLDERS[name.split('/')[0] ?? ''] ?? 'page'];
+  const schema = schemas[FILES[name] ?? FOLDERS[name.split('/')[0] ?? ''] ?? 'page'];
   const { error } = schema.safeParse(record, { error: explainIssue });
   const mistakes = (error?.issues ?? []).map(({ path, message }): Mistake => {
     return { file, line: lineOf(document, path, counter), path, message, value: valueAt(record, path) };

@@ -7,10 +7,12 @@ import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas
 import { recordSchemas } from './schemas/records.ts';
 
 const schemas = recordSchemas(contentReferences(process.cwd()));
-const files = (folder: string) => glob({ base: `./src/content/${folder}`, pattern: '**/*.yaml' });
+const files = (folder: string, pattern = '**/*.yaml') => glob({ base: `./src/content/${folder}`, pattern });
 
 export const collections = {
-  site: defineCollection({ loader: files('site'), schema: schemas.clinic }),
+  site: defineCollection({ loader: files('site', 'clinic.yaml'), schema: schemas.clinic }),
+  search: defineCollection({ loader: files('site', 'search.yaml'), schema: schemas.search }),
+  interface: defineCollection({ loader: files('site', 'interface.yaml'), schema: schemas.interface }),
   pages: defineCollection({ loader: files('pages'), schema: schemas.page }),
   treatments: defineCollection({ loader: files('treatments'), schema: schemas.treatment }),
   doctors: defineCollection({ loader: files('doctors'), schema: schemas.doctor }),

@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { z } from 'zod';
 import { checkAppointment } from '../../src/appointment/rules.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
+import { readInterfaceWords } from '../support/interface-words.ts';
 import type { Database } from './database.ts';
 import { editorsApi } from './editors.ts';
 import { isScheduled } from './post-file.ts';
@@ -24,6 +25,7 @@ export interface AdminApiOptions {
 export function adminApi(options: AdminApiOptions): Hono {
   const { database } = options;
   const app = new Hono();
+  const messages = readInterfaceWords().form.errors;
   const absolute = (path: string, base: string): string => new URL(path, base).href;
   const asListed = (post: StoredPost, base: string) => ({
     id: post.id,
@@ -74,7 +76,7 @@ export function adminApi(options: AdminApiOptions): Hono {
     bodyLimit({ maxSize: API_LIMITS.bodyBytes }),
     async (c) => {
       const body: unknown = await c.req.json().catch(() => undefined);
-      const checked = checkAppointment(body);
+      const checked = checkAppointment(body, messages);
       if (!checked.ok) return c.json({ message: 'Some fields need a change', errors: checked.errors }, 422);
       const key = c.req.header('idempotency-key');
       const earlier = key && database.appointmentOf(key);

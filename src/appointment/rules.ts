@@ -7,22 +7,19 @@ export const LOCATIONS = ['panthapath', 'banani'] as const;
 /** The doctor value that leaves the choice to the clinic. */
 export const ANY_DOCTOR = 'any';
 
-/** What a visitor reads when a field breaks its rule (specification). */
-const MESSAGES = {
-  your_name: 'Full name must be at least 2 characters',
-  mobile_number: 'Please enter a valid phone number',
-  email_address: 'Please enter a valid email address',
-  location: 'Please select a location',
-  doctor: 'Please select a doctor',
-  consent: 'You must agree to the privacy policy',
-} as const;
-
-export type FieldName = keyof typeof MESSAGES;
-
 /** The fields in the order in which the form shows them. */
-export const FIELD_NAMES = Object.keys(MESSAGES).filter((name): name is FieldName => name in MESSAGES);
+export const FIELD_NAMES = [
+  'your_name',
+  'mobile_number',
+  'email_address',
+  'location',
+  'doctor',
+  'consent',
+] as const;
 
-/** Longest text that each field takes; far above any real one, so that only mischief meets it. */
+export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** Longest text that each field takes; far above any real one. */
 export const MAX_LENGTH = { your_name: 200, mobile_number: 40, email_address: 254, doctor: 200 } as const;
 
 /** Characters as a reader counts them: one Bangla syllable with its signs is one. Old Firefox lacks the segmenter. */
@@ -31,58 +28,57 @@ const characters = (text: string): number =>
 
 const isLocation = (value: unknown) => LOCATIONS.some((location) => location === value);
 
-const name = MESSAGES.your_name;
-const phone = MESSAGES.mobile_number;
-const email = MESSAGES.email_address;
-const doctor = MESSAGES.doctor;
-
 /**
  * The appointment request of the specification: takes what was typed, gives what is sent. It serves the
  * form, the embedded admin API and the tests. Few kinds of schemas and checks: each one more is script for every visitor.
  */
 const appointmentSchema = z.object({
-  your_name: z.string(name).check(
+  your_name: z.string().check(
     z.trim(),
-    z.refine((text) => text.length <= MAX_LENGTH.your_name, name),
-    z.refine((text) => characters(text) >= 2, name),
+    z.refine((text) => text.length <= MAX_LENGTH.your_name),
+    z.refine((text) => characters(text) >= 2),
   ),
-  mobile_number: z.string(phone).check(
+  mobile_number: z.string().check(
     z.overwrite(withAsciiDigits),
-    z.refine((text) => text.length <= MAX_LENGTH.mobile_number, phone),
-    z.refine(isPhoneNumber, phone),
+    z.refine((text) => text.length <= MAX_LENGTH.mobile_number),
+    z.refine(isPhoneNumber),
   ),
   email_address: z.optional(
-    z.string(email).check(
+    z.string().check(
       z.trim(),
-      z.refine((text) => text.length <= MAX_LENGTH.email_address, email),
-      z.refine((text) => text === '' || z.regexes.html5Email.test(text), email),
+      z.refine((text) => text.length <= MAX_LENGTH.email_address),
+      z.refine((text) => text === '' || z.regexes.html5Email.test(text)),
     ),
   ),
-  location: z.custom<(typeof LOCATIONS)[number]>(isLocation, MESSAGES.location),
-  doctor: z.string(doctor).check(
+  location: z.custom<(typeof LOCATIONS)[number]>(isLocation),
+  doctor: z.string().check(
     z.trim(),
-    z.refine((text) => text !== '', doctor),
-    z.refine((text) => text.length <= MAX_LENGTH.doctor, doctor),
+    z.refine((text) => text !== ''),
+    z.refine((text) => text.length <= MAX_LENGTH.doctor),
   ),
-  consent: z.custom<true>((value) => value === true, MESSAGES.consent),
+  consent: z.custom<true>((value) => value === true),
 });
 
 /** A request that passed every rule. */
 export type AppointmentRequest = z.infer<typeof appointmentSchema>;
 
-/** The first broken rule of each field. */
+/** What a visitor reads of each field that breaks its rule. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Checks what was typed: either the request to send, or a message for each field that needs a change. */
+/**
+ * Checks what was typed: either the request to send, or a message for each field that needs a change.
+ * @param messages What a visitor reads of a field, in the language of the page.
+ */
 export function checkAppointment(
   values: unknown,
+  messages: Readonly<Record<FieldName, string>>,
 ): { ok: true; request: AppointmentRequest } | { ok: false; errors: FieldErrors } {
   const result = z.safeParse(appointmentSchema, values);
   if (result.success) return { ok: true, request: result.data };
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {
     const field = FIELD_NAMES.find((known) => known === issue.path[0]);
-    if (field) errors[field] ??= issue.message;
+    if (field) errors[field] = messages[field];
   }
   return { ok: false, errors };
 }

@@ -1,4 +1,5 @@
-import { STRINGS } from '../lib/strings.ts';
+import { fillTemplate } from '../lib/template.ts';
+import type { InterfaceWords } from '../schemas/records.ts';
 
 /** What is known of a figure on a page. */
 interface Figure {
@@ -9,12 +10,15 @@ interface Figure {
 }
 
 /** What the clinic has not yet said of its own success rates; undefined when each has its population and period. */
-export function unstatedOf(figures: readonly Figure[]): string | undefined {
+export function unstatedOf(
+  figures: readonly Figure[],
+  words: InterfaceWords['figures']['unstated'],
+): string | undefined {
   const own = figures.filter(({ topic }) => topic === 'success');
   const ageless = own.filter(({ population }) => !population);
   const areYearsStated = own.every(({ period }) => period);
-  if (ageless.length === 0) return areYearsStated ? undefined : STRINGS.yearsUnstated;
-  if (ageless.length === own.length) return STRINGS.agesAndYearsUnstated;
-  const shown = ageless.map((figure) => figure.shown).join(', ');
-  return areYearsStated ? STRINGS.agesUnstatedOf(shown) : STRINGS.yearsAndAgesUnstatedOf(shown);
+  if (ageless.length === 0) return areYearsStated ? undefined : words.years;
+  if (ageless.length === own.length) return words.agesAndYears;
+  const named = ageless.map((figure) => figure.shown).join(', ');
+  return fillTemplate(areYearsStated ? words.agesOf : words.yearsAndAgesOf, { figures: named });
 }

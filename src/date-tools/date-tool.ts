@@ -1,7 +1,13 @@
 import { type Day, isDay, longDay, shortDay } from '../lib/calendar-days.ts';
-import { TOOLS } from '../lib/tool-strings.ts';
+import { formatRange } from '../lib/dates.ts';
+import { fillTemplate } from '../lib/template.ts';
+import type { InterfaceWords } from '../schemas/records.ts';
 import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from './cycle-dates.ts';
 import { type CalendarEntry, icalendar } from './icalendar.ts';
+
+/** The words of a tool, in its attribute `data-words`. */
+export type ToolWords = InterfaceWords['tools']['messages'] &
+  Pick<InterfaceWords['formats'], 'locale' | 'range'>;
 
 /** What a tool shows after "Show the dates". */
 interface Answer {
@@ -11,50 +17,54 @@ interface Answer {
 }
 
 /** Writes the dates of the ivf-calendar into its table. */
-function fillCalendar(root: HTMLElement, first: Day): Answer {
+function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Answer {
   const entries = [...root.querySelectorAll<HTMLElement>('[data-from]')].map((row) => {
     const from = dateOfCycleDay(first, Number(row.dataset.from));
     const to = dateOfCycleDay(first, Number(row.dataset.to));
     const cell = row.querySelector('[data-dates]');
-    if (cell) cell.textContent = TOOLS.dateRange(shortDay(from), from === to ? undefined : shortDay(to));
-    return { from, to, title: row.dataset.title ?? '', text: TOOLS.estimate };
+    const [start, end] = [shortDay(from, words.locale), shortDay(to, words.locale)];
+    if (cell) cell.textContent = formatRange(start, end, words);
+    return { from, to, title: row.dataset.title ?? '', text: words.estimate };
   });
-  return { text: TOOLS['ivf-calendar'].done(longDay(first)), entries };
+  return { text: fillTemplate(words.calendar, { date: longDay(first, words.locale) }), entries };
 }
 
 /** The answer to what was entered, or a request for what is missing. */
-function answer(root: HTMLElement): Answer {
+function answer(root: HTMLElement, words: ToolWords): Answer {
   const value = (field: string) =>
     root.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field=${field}]`)?.value ?? '';
   const date = value('date');
-  if (!isDay(date)) return { text: TOOLS.noDate };
+  if (!isDay(date)) return { text: words.noDate };
   const from = value('from');
-  if (isDueFrom(from)) return { text: TOOLS['due-date'].done(longDay(dueDate(from, date))) };
+  const long = (day: Day) => longDay(day, words.locale);
+  if (isDueFrom(from)) return { text: fillTemplate(words.dueDate, { date: long(dueDate(from, date)) }) };
   const cycle = value('cycle');
-  if (cycle === '') return fillCalendar(root, date);
+  if (cycle === '') return fillCalendar(root, date, words);
   const { shortest, longest } = CYCLE_DAYS;
   const days = Number(cycle);
   if (!Number.isInteger(days) || days < shortest || days > longest)
-    return { text: TOOLS.noCycle(shortest, longest) };
+    return { text: fillTemplate(words.noCycle, { shortest, longest }) };
   const window = fertileDays(days);
-  const { done, caution } = TOOLS['fertile-window'];
-  const [start, ovulation] = [window.from, window.ovulation].map((day) => longDay(dateOfCycleDay(date, day)));
-  return { text: `${done(start ?? '', ovulation ?? '')} ${caution}` };
+  const dates = {
+    from: long(dateOfCycleDay(date, window.from)),
+    to: long(dateOfCycleDay(date, window.ovulation)),
+  };
+  return { text: `${fillTemplate(words.fertileDays, dates)} ${words.caution}` };
 }
 
 /** Offers a calendar file as a download. It is made in the browser; no request is sent. */
-function saveCalendar(entries: readonly CalendarEntry[]): void {
+function saveCalendar(entries: readonly CalendarEntry[], fileName: string): void {
   const link = document.createElement('a');
   const file = new Blob([icalendar(entries, location.host, new Date())], { type: 'text/calendar' });
   link.href = URL.createObjectURL(file);
-  link.download = TOOLS['ivf-calendar'].file;
+  link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** Shows the answer in a tool. @returns its entries for a calendar */
-function showAnswer(tool: HTMLElement): readonly CalendarEntry[] {
-  const { text, entries = [] } = answer(tool);
+function showAnswer(tool: HTMLElement, words: ToolWords): readonly CalendarEntry[] {
+  const { text, entries = [] } = answer(tool, words);
   const status = tool.querySelector('[role=status]');
   if (status) status.textContent = text;
   return entries;
@@ -66,13 +76,14 @@ function showAnswer(tool: HTMLElement): readonly CalendarEntry[] {
  */
 export class DateTool extends HTMLElement {
   connectedCallback(): void {
+    const words: ToolWords = JSON.parse(this.dataset.words ?? '{}');
     this.querySelector('form')?.addEventListener('submit', (event) => {
       event.preventDefault();
-      showAnswer(this);
+      showAnswer(this, words);
     });
     this.querySelector('[data-save]')?.addEventListener('click', () => {
-      const entries = showAnswer(this);
-      if (entries.length > 0) saveCalendar(entries);
+      const entries = showAnswer(this, words);
+      if (entries.length > 0) saveCalendar(entries, words.file);
     });
     this.querySelector('[data-print]')?.addEventListener('click', () => print());
   }

@@ -42,7 +42,13 @@ const pageFolders = (root: string): Folder[] =>
 export function editorConfig(root: string, backend: EditorBackend): Record<string, unknown> {
   const schemas = recordSchemas(contentReferences(root));
   const fields = (name: RecordName) => fieldsOf(schemas[name]);
-  const clinic = { file: 'src/content/site/clinic.yaml', format: 'plain', fields: fields('clinic') };
+  const singleton = (name: RecordName, label: string) => ({
+    name,
+    label,
+    file: `src/content/site/${name}.yaml`,
+    format: 'plain',
+    fields: fields(name),
+  });
   const folders: readonly Folder[] = [
     ['pages', 'Pages', 'page', 'seo.title', '/{{slug}}'],
     ...pageFolders(root),
@@ -60,7 +66,11 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
       stock_assets: false,
     },
     editor: { preview: false },
-    singletons: [{ name: 'clinic', label: 'Name, hotline, addresses', ...clinic }],
+    singletons: [
+      singleton('clinic', 'Name, hotline, addresses'),
+      singleton('interface', 'Words of menus, buttons, forms'),
+      singleton('search', 'Questions and synonyms of the search'),
+    ],
     collections: folders.map(([folder, label, schema, title, page]) => ({
       name: folder.replaceAll('/', '-'),
       label,

@@ -4,19 +4,8 @@ export type Day = string;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MILLISECONDS = 86_400_000;
 
-const LONG = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const SHORT = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const LONG = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+const SHORT = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** Midnight of a day in universal time, in milliseconds; undefined for a text that names no day. */
 function midnight(day: Day): number | undefined {
@@ -35,7 +24,9 @@ export const addDays = (day: Day, count: number): Day =>
   new Date((midnight(day) ?? Number.NaN) + count * MILLISECONDS).toISOString().slice(0, 10);
 
 /** A day as people say it: Tuesday, February 29, 2028. @throws RangeError for a text that names no day. */
-export const longDay = (day: Day): string => LONG.format(midnight(day) ?? Number.NaN);
+export const longDay = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, LONG).format(midnight(day) ?? Number.NaN);
 
 /** A day for a narrow column, without its year: Tue, Feb 29. @throws RangeError for a text that names no day. */
-export const shortDay = (day: Day): string => SHORT.format(midnight(day) ?? Number.NaN);
+export const shortDay = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, SHORT).format(midnight(day) ?? Number.NaN);

@@ -1,4 +1,6 @@
+import { formatRange } from './dates.ts';
 import { WEEKDAYS, type Weekday } from './opening-hours.ts';
+import type { Template } from './template.ts';
 
 /** The words of `formatDays`. */
 export interface DayWords {
@@ -6,7 +8,7 @@ export interface DayWords {
   readonly locale: string;
   readonly weekdays: Readonly<Record<Weekday, string>>;
   readonly everyDay: string;
-  readonly range: (from: string, to: string) => string;
+  readonly range: Template<'from' | 'to'>;
 }
 
 /** Writes days as patients read them, in whatever order they are: "Saturday to Thursday", "Monday and Thursday". */
@@ -19,7 +21,7 @@ export function formatDays(days: readonly Weekday[], words: DayWords): string {
     // Runs may cross the end of the week.
     const length = WEEKDAYS.findIndex((_, step) => !isIn(first + step));
     const names = Array.from({ length }, (_, step) => words.weekdays[day(first + step) ?? 'Saturday']);
-    return length < 3 ? names : [words.range(names[0] ?? '', names.at(-1) ?? '')];
+    return length < 3 ? names : [formatRange(names[0] ?? '', names.at(-1) ?? '', words)];
   });
   return new Intl.ListFormat(words.locale).format(runs);
 }

@@ -1,4 +1,4 @@
-import { PRICES } from './strings.ts';
+import { fillTemplate, type Template } from './template.ts';
 
 /** The lists of prices on the page of costs. */
 export const PRICE_GROUPS = ['visits', 'iui', 'ivf', 'later', 'stopped'] as const;
@@ -14,24 +14,32 @@ export interface Price {
   readonly sample?: true | undefined;
 }
 
-/** Groups the digits as in Bangladesh: 1,80,000. */
-const TAKA = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'BDT',
-  // The sign of the taka is missing in the font of the site.
-  currencyDisplay: 'code',
-  maximumFractionDigits: 0,
-});
-const NUMBER = new Intl.NumberFormat('en-IN');
+/** How the language of the page writes prices. */
+interface PriceFormats {
+  /** Language and country, such as en-IN, which groups the digits as in Bangladesh: 1,80,000. */
+  readonly numbers: string;
+  readonly range: Template<'from' | 'to'>;
+}
 
-/** A price as a page shows it, such as BDT 1,80,000 to 2,20,000 a year. An invented one is labelled. */
-export const formatPrice = ({ from, to, per, sample }: Price): string =>
-  [
-    TAKA.format(from),
-    ...(to === undefined ? [] : [`to ${NUMBER.format(to)}`]),
-    ...(per ? [per] : []),
-    ...(sample ? [`(${PRICES.sample})`] : []),
-  ].join(' ');
+/**
+ * A price as a page shows it, such as BDT 1,80,000 to 2,20,000 a year.
+ * @param label What stands behind an invented price.
+ */
+export function formatPrice(
+  { from, to = from, per, sample }: Price,
+  { numbers, range }: PriceFormats,
+  label: string,
+): string {
+  const taka = new Intl.NumberFormat(numbers, {
+    style: 'currency',
+    currency: 'BDT',
+    // The sign of the taka is missing in the font of the site.
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  }).format(from);
+  const amount = to === from ? taka : fillTemplate(range, { from: taka, to: to.toLocaleString(numbers) });
+  return [amount, per, sample && `(${label})`].filter(Boolean).join(' ');
+}
 
 /** The sum of prices: a range as soon as one of them is a range, and a sample as soon as one of them is. */
 export function sumOf(prices: readonly Price[]): Price {

@@ -2,9 +2,9 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { postPath } from '../lib/paths.ts';
 import { postHtml } from '../lib/post-html.ts';
-import { BLOG, STRINGS } from '../lib/strings.ts';
 import { getClinic } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
+import { getInterface } from '../queries/interface.ts';
 
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
@@ -12,13 +12,13 @@ const COUNT = 20;
 /** RSS feed of the newest posts with their full text. */
 export const GET: APIRoute = async ({ site }) => {
   const base = String(site);
-  const [clinic, posts] = await Promise.all([getClinic(), getPosts()]);
+  const [{ blog, post: words }, clinic, posts] = await Promise.all([getInterface(), getClinic(), getPosts()]);
   /** Makes URLs absolute, because feed readers have no base URL. */
   const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
   const newest = posts.slice(0, COUNT);
   return rss({
-    title: `${BLOG.heading} | ${clinic.name}`,
-    description: BLOG.seo.description,
+    title: `${blog.heading} | ${clinic.name}`,
+    description: blog.seo.description,
     site: base,
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
@@ -28,7 +28,7 @@ export const GET: APIRoute = async ({ site }) => {
       title: post.title,
       link: postPath(post.slug),
       description: post.excerpt,
-      content: absolute(postHtml(post.html, STRINGS)),
+      content: absolute(postHtml(post.html, words)),
       categories: [...post.categories],
       ...(post.createdAt ? { pubDate: new Date(post.createdAt) } : {}),
     })),

@@ -1,14 +1,15 @@
 import { getCollection, getEntry } from 'astro:content';
 import { categorySlug } from '../lib/paths.ts';
-import { STRINGS } from '../lib/strings.ts';
 import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
 import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
+import { getInterface } from './interface.ts';
 
 /** Every post, newest first. One without categories has the general one. */
 export const getPosts = memoize(async (): Promise<Post[]> => {
+  const { general } = (await getInterface()).post;
   const posts = (await getCollection('posts')).map(({ data }) => ({
     ...data,
-    categories: data.categories.length > 0 ? data.categories : [STRINGS.general],
+    categories: data.categories.length > 0 ? data.categories : [general],
   }));
   return newestFirst(posts);
 });

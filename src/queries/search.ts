@@ -1,21 +1,30 @@
+import { getCollection } from 'astro:content';
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { htmlWithoutWords } from '../lib/post-html.ts';
-import { DAY_WORDS, STRINGS } from '../lib/strings.ts';
+import { fillTemplate } from '../lib/template.ts';
 import { plainText } from '../lib/text.ts';
 import type { Post } from '../schemas/feeds.ts';
+import type { SearchContent } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { getBranches } from './clinic.ts';
-import { memoize } from './collection-helpers.ts';
+import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts } from './feeds.ts';
+import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import type { ShownSection } from './placeholders.ts';
 import { getPositions } from './positions.ts';
 import { pricesOf } from './prices.ts';
 import { getTreatmentPages } from './treatments.ts';
+
+/** Popular questions, and synonyms. */
+export const getSearchContent = memoize(async (): Promise<SearchContent> => {
+  const [entry] = await getCollection('search');
+  return required(entry, 'src/content/site/search.yaml').data;
+});
 
 /** Keys that hold no words for readers, or words that are read elsewhere. */
 const NO_WORDS = new Set([
@@ -63,6 +72,7 @@ const wordsOf = (value: unknown): string =>
 
 /** What a section lists, each with a title. */
 async function itemsOf(section: Section): Promise<readonly { readonly title: string }[]> {
+  const words = await getInterface();
   switch (section.kind) {
     case 'cards':
     case 'care-cards':
@@ -89,7 +99,9 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
             title: name,
             texts: [
               ...[Object.values(address).join(', '), landmark, phones.join(', ')],
-              ...closedDays(hours).map((day) => STRINGS.closedOn(DAY_WORDS.weekdays[day])),
+              ...closedDays(hours).map((day) =>
+                fillTemplate(words.branch.closedOn, { days: words.formats.weekdays[day] }),
+              ),
             ],
           }))
         : [];

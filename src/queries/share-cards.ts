@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { MAIN_PAGES } from '../lib/navigation.ts';
+import { linksTo, MAIN_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { SITEMAP } from '../lib/sitemap-strings.ts';
-import { BLOG, GALLERY } from '../lib/strings.ts';
 import { ancestorCard, CARD_SIZE, type PlannedCard, POST_CARD_COUNT, planCard } from '../share-cards/card.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts } from './feeds.ts';
+import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import { getTreatments } from './treatments.ts';
 
@@ -34,16 +33,18 @@ function pictureFile(name: string): string {
 
 /** The cards of all pages that have one of their own, by path. */
 export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, PlannedCard>> => {
-  const [clinic, pages, treatments, doctors, posts] = await Promise.all([
+  const [words, clinic, pages, treatments, doctors, posts] = await Promise.all([
+    getInterface(),
     getClinic(),
     getPages(),
     getTreatments(),
     getDoctors(),
     getPosts(),
   ]);
+  const mainPages = linksTo(MAIN_PAGES, words.pages);
   /** The main page that a page is below, or what the clinic is. */
   const kindOf = (path: string): string =>
-    MAIN_PAGES.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name ??
+    mainPages.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name ??
     clinic.tagline;
   const card = (path: string, title: string, picture?: string, kind = kindOf(path)) => {
     const known = Object.entries(PAGES_BY_PICTURE).find(([, paths]) => paths.includes(path))?.[0];
@@ -59,10 +60,10 @@ export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, Plann
     ...doctors.map(({ path, fullName, title, photo }) =>
       card(path, fullName, photo?.file ?? 'experts', title),
     ),
-    card(PATHS.blog, BLOG.heading),
-    card(PATHS.photos, GALLERY.photos.heading),
-    card(PATHS.videos, GALLERY.videos.heading),
-    card(PATHS.sitemap, SITEMAP.heading),
+    card(PATHS.blog, words.blog.heading),
+    card(PATHS.photos, words.photos.heading),
+    card(PATHS.videos, words.videos.heading),
+    card(PATHS.sitemap, words.sitemap.heading),
     ...posts.slice(0, POST_CARD_COUNT).map(({ slug, title, categories, picture }) => {
       const texts = { title, kind: categories.join(', '), clinic: clinic.name };
       return [

@@ -3,6 +3,7 @@ import { unstatedOf } from '../claims/unstated-context.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
+import { getInterface } from './interface.ts';
 import { notedClaimsIn, type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
 /** A treatment without its page sections, for menus, cards and lists. */
@@ -16,12 +17,13 @@ export interface TreatmentCard extends Omit<Treatment, 'sections'> {
 /** All treatments, sorted by `order`, placeholders filled. */
 export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
   const entries = inOrder(await getCollection('treatments'));
+  const { unstated } = (await getInterface()).figures;
   return Promise.all(
     entries.map(async ({ id, data: { sections, ...card } }) => ({
       ...(await withPlaceholders(card)),
       slug: id,
       path: treatmentPath(id),
-      unstated: unstatedOf(await notedClaimsIn(card.successRate)),
+      unstated: unstatedOf(await notedClaimsIn(card.successRate), unstated),
     })),
   );
 });

@@ -5,6 +5,8 @@ import type { FeedName, FeedState } from '../schemas/feeds.ts';
 /** Collections whose entries the pages show. */
 const SHOWN = [
   'site',
+  'interface',
+  'search',
   'pages',
   'treatments',
   'doctors',

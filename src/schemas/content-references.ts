@@ -3,24 +3,7 @@ import path from 'node:path';
 import { ICON_NAMES } from '../lib/icons.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
-
-/** The names that content may refer to. Any other name fails the build. */
-export interface ContentReferences {
-  /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
-  readonly placeholders: readonly string[];
-  /** File names in src/assets/pictures, without extension. */
-  readonly pictures: readonly string[];
-  /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
-  readonly photos: readonly string[];
-  /** Icon names of src/lib/icons.ts. */
-  readonly icons: readonly string[];
-  /** Site paths without a trailing slash, such as `/about-us`. */
-  readonly paths: readonly string[];
-  readonly claims: readonly string[];
-  readonly treatments: readonly string[];
-  readonly branches: readonly string[];
-  readonly prices: readonly string[];
-}
+import type { ContentReferences } from './values.ts';
 
 /** Paths of routes without a content file. */
 const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];

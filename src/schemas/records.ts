@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
-import type { ContentReferences } from './content-references.ts';
+import { interfaceSchema } from './interface.ts';
 import { sectionSchemas } from './sections.ts';
-import { day, valueSchemas } from './values.ts';
+import { type ContentReferences, day, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 const sample = z.boolean().optional().describe('true while this file holds sample values.');
@@ -32,6 +32,22 @@ export function recordSchemas(references: ContentReferences) {
   };
 
   return {
+    interface: interfaceSchema(values),
+
+    search: z.strictObject({
+      popular: z
+        .array(z.strictObject({ question: text, to: values.to }))
+        .describe('Questions that are asked often, each with the page that answers it.'),
+      synonyms: z
+        .array(
+          z.strictObject({
+            asked: note.describe('Words and phrases of patients, separated by commas.'),
+            find: note.describe('Words that pages use for the same thing.'),
+          }),
+        )
+        .describe('For a question with one of the phrases, the search also looks for the other words.'),
+    }),
+
     page: z.strictObject({
       sample,
       seo,
@@ -230,6 +246,10 @@ export function recordSchemas(references: ContentReferences) {
 }
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
+/** The fixed words of src/content/site/interface.yaml. */
+export type InterfaceWords = z.infer<RecordSchemas['interface']>;
+/** What the search knows beside the pages, of src/content/site/search.yaml. */
+export type SearchContent = z.infer<RecordSchemas['search']>;
 /** A treatment of src/content/treatments. */
 export type Treatment = z.infer<RecordSchemas['treatment']>;
 /** A doctor of src/content/doctors. */

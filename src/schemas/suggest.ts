@@ -17,7 +17,7 @@ const bare = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 function similarity(written: string, name: string): number {
-  const [short = '', long = ''] = [bare(written), bare(name)].toSorted((a, b) => a.length - b.length);
+  const [short = '', long = ''] = [bare(written), bare(name)].sort((a, b) => a.length - b.length);
   const isPart = short.length >= MIN_LETTERS && long.includes(short);
   return Math.max(short === long ? 1 : 0, isPart ? PART : 0, 1 - distance(short, long) / long.length);
 }

@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { WEEKDAYS } from '../lib/opening-hours.ts';
-import type { ContentReferences } from './content-references.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults } from './wording.ts';
+
+/** The names that content may refer to. Any other name fails the build. */
+export interface ContentReferences {
+  /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
+  readonly placeholders: readonly string[];
+  /** File names in src/assets/pictures, without extension. */
+  readonly pictures: readonly string[];
+  /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
+  readonly photos: readonly string[];
+  /** Icon names of src/lib/icons.ts. */
+  readonly icons: readonly string[];
+  /** Site paths without a trailing slash, such as `/about-us`. */
+  readonly paths: readonly string[];
+  readonly claims: readonly string[];
+  readonly treatments: readonly string[];
+  readonly branches: readonly string[];
+  readonly prices: readonly string[];
+}
 
 /** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
 const NAMED_TARGETS: readonly string[] = [

@@ -1,10 +1,9 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type ExcerptPiece, excerptOf, markWords } from './excerpt.ts';
-import { SYNONYMS } from './synonyms.ts';
 import { phraseWord, phraseWords, searchWord, searchWords, WORD } from './words.ts';
 
-/** Kinds of pages; search-strings.ts names each. */
-export type SearchKind = 'treatment' | 'guide' | 'post' | 'doctor' | 'page';
+/** Kinds of pages; the interface names each. */
+type SearchKind = 'treatment' | 'guide' | 'post' | 'doctor' | 'page';
 
 /** A part of a page: a heading with the text below it. */
 export interface SearchPart {
@@ -66,11 +65,32 @@ const WEIGHT = { asked: 1, synonym: 0.8, inPhrase: 0.3 } as const;
 /** Pages with less than this share of the best score are left out. */
 const LEAST_SHARE = 0.15;
 
-/** Each phrase of the synonyms, ready to compare, with the words that it adds; the longest first. */
-const PHRASES = SYNONYMS.flatMap(([asked, find]) => {
-  const added = searchWords(find);
-  return asked.split(',').map((phrase) => ({ phrase: phraseWords(phrase), added }));
-}).sort((a, b) => b.phrase.length - a.phrase.length);
+/** Phrases of patients, separated by commas, and the words that pages use for the same thing. */
+interface Synonym {
+  readonly asked: string;
+  readonly find: string;
+}
+
+/** What the browser loads to search the site. */
+export interface SearchIndex {
+  readonly entries: readonly SearchEntry[];
+  readonly synonyms: readonly Synonym[];
+}
+
+/** A phrase of the synonyms, ready to compare, with the words that it adds. */
+interface Phrase {
+  readonly phrase: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** The phrases of the synonyms, the longest first. */
+const phrasesOf = (synonyms: readonly Synonym[]): Phrase[] =>
+  synonyms
+    .flatMap(({ asked, find }) => {
+      const added = searchWords(find);
+      return asked.split(',').map((phrase) => ({ phrase: phraseWords(phrase), added }));
+    })
+    .sort((a, b) => b.phrase.length - a.phrase.length);
 
 /** A word of a question: as typed, as it is found on pages, as it is compared with synonyms. */
 interface AskedWord {
@@ -102,13 +122,13 @@ interface Wanted {
 }
 
 /** The words of a question, and those that synonyms add. */
-function wantedWords(asked: readonly AskedWord[]): Wanted {
+function wantedWords(asked: readonly AskedWord[], phrases: readonly Phrase[]): Wanted {
   const weights = new Map<string, number>();
   const explained = new Set<AskedWord>();
   const add = (word: string, weight: number) => {
     if (word !== '' && weight > (weights.get(word) ?? 0)) weights.set(word, weight);
   };
-  for (const { phrase, added } of PHRASES) {
+  for (const { phrase, added } of phrases) {
     const found = findPhrase(asked, phrase);
     // A word in a longer phrase does not stand for itself: a pregnancy test is no test of fertility.
     if (!found || found.every((word) => explained.has(word))) continue;
@@ -166,7 +186,8 @@ function foundPage(
  * Finds pages for a question, the best first: by whole words, their beginnings, with a typing error or two, and by synonyms.
  * @returns a function, because building its index takes longer than a search
  */
-export function createSearch(entries: readonly SearchEntry[]): (question: string) => Answer {
+export function createSearch({ entries, synonyms }: SearchIndex): (question: string) => Answer {
+  const phrases = phrasesOf(synonyms);
   const known = new Set<string>();
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',
@@ -188,7 +209,7 @@ export function createSearch(entries: readonly SearchEntry[]): (question: string
       word: searchWord(typed),
       phraseWord: phraseWord(typed),
     }));
-    const { weights, explained } = wantedWords(asked);
+    const { weights, explained } = wantedWords(asked, phrases);
     const isAsked = (word: string) => weights.get(word) === WEIGHT.asked;
     const matches = index.search([...weights.keys()].join(' '), {
       tokenize: (words) => words.split(' '),

@@ -1,7 +1,7 @@
+import { labelOf, type SearchWords } from './answer-label.ts';
 import type { ExcerptPiece } from './excerpt.ts';
 import { SEARCH_QUESTION } from './question.ts';
 import type { Answer, FoundPage } from './search.ts';
-import { SEARCH, SEARCH_KINDS } from './strings.ts';
 
 type Search = (question: string) => Answer;
 
@@ -22,14 +22,17 @@ function appendPieces(element: HTMLElement, pieces: readonly ExcerptPiece[]): vo
 }
 
 /** A result as an item of the list: its title, the kind of page and the heading, and the words around those found. */
-function resultItem({ kind, title, heading, href, excerpt, language }: FoundPage): HTMLLIElement {
+function resultItem(
+  { kind, title, heading, href, excerpt, language }: FoundPage,
+  { kinds }: SearchWords,
+): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   const source = document.createElement('p');
   const text = document.createElement('p');
   link.href = href;
   appendPieces(link, title);
-  source.append(heading.length > 0 ? `${SEARCH_KINDS[kind]}: ` : SEARCH_KINDS[kind]);
+  source.append(heading.length > 0 ? `${kinds[kind]}: ` : kinds[kind]);
   appendPieces(source, heading);
   source.className = 'source';
   appendPieces(text, excerpt);
@@ -38,23 +41,13 @@ function resultItem({ kind, title, heading, href, excerpt, language }: FoundPage
   return item;
 }
 
-/** The line above the results. */
-function labelOf({ found, count, missing, similar }: Answer, question: string): string {
-  if (count === 0) return SEARCH.found(0, question);
-  const label = count > found.length ? SEARCH.most(found.length, question) : SEARCH.found(count, question);
-  const notes = [
-    ...(missing.length > 0 ? [SEARCH.missing(missing)] : []),
-    ...(similar.length > 0 ? [SEARCH.similar(similar)] : []),
-  ];
-  return notes.length > 0 ? `${label}. ${notes.join(' ')}` : label;
-}
-
 /**
  * `<site-search src>`: searches the site for what is entered in the form that it holds. The entries at `src`, and the code
  * that searches them, are loaded when the field is focused or filled. What is typed stays in the browser.
  */
 export class SiteSearch extends HTMLElement {
   connectedCallback(): void {
+    const words: SearchWords = JSON.parse(this.dataset.words ?? '{}');
     const form = this.querySelector('form');
     const field = this.querySelector('input');
     const status = this.querySelector('[role=status]');
@@ -82,18 +75,18 @@ export class SiteSearch extends HTMLElement {
       popular.hidden = !list.hidden;
       // What stands in its place says the same.
       ask.hidden = !nothing.hidden;
-      list.replaceChildren(...(found ?? []).map(resultItem));
+      list.replaceChildren(...(found ?? []).map((page) => resultItem(page, words)));
     };
     const search = async () => {
       const question = field.value.trim();
       latest = question;
-      if (question === '') return show(SEARCH.empty);
-      show(SEARCH.searching);
+      if (question === '') return show(words.empty);
+      show(words.searching);
       try {
         const answer = (await load())(question);
-        if (question === latest) show(labelOf(answer, question), answer.found);
+        if (question === latest) show(labelOf(answer, question, words), answer.found);
       } catch {
-        if (question === latest) show(SEARCH.failed);
+        if (question === latest) show(words.failed);
       }
     };
     field.addEventListener('focus', load);

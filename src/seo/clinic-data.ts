@@ -123,6 +123,32 @@ export function doctorData(doctor: Doctor & { path: string }, site: Site) {
   } satisfies IndividualPhysician;
 }
 
+/** What a page shows beside its texts: the site and the clinic, its branches, its open positions. */
+export function pageData(
+  path: string,
+  clinic: Clinic,
+  branches: readonly BranchEntry[],
+  positions: readonly Position[],
+  site: Site,
+) {
+  switch (path) {
+    case PATHS.home:
+      return [websiteData(clinic, site), clinicData(clinic, branches, site)];
+    case PATHS.about:
+      return [clinicData(clinic, branches, site)];
+    case PATHS.contact:
+      return branches.map((branch) => branchData(branch, clinic, site));
+    case PATHS.careers:
+      return positions.flatMap((position) =>
+        branches
+          .filter(({ id }) => id === position.branch)
+          .map((branch) => positionData(position, branch, clinic, site)),
+      );
+    default:
+      return [];
+  }
+}
+
 /** An open position of a branch. `validThrough` is the last moment of its last day, in Dhaka. */
 export const positionData = (position: Position, branch: Branch, clinic: Clinic, site: Site) =>
   ({

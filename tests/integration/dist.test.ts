@@ -5,10 +5,10 @@ import { readElements } from '../../scripts/budgets/elements.ts';
 import { loadedFonts } from '../../scripts/budgets/fonts.ts';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
-import { STRINGS } from '../../src/lib/strings.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { SHOWN_FIGURES } from '../fixtures/claims.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+import { WORDS } from '../support/words.ts';
 
 let site: BuiltPages;
 let pages: BuiltPages['pages'];
@@ -144,10 +144,8 @@ test('no page that calls the emergency number tells anybody to wait for its revi
     html.includes(`href="tel:${NATIONAL_NUMBERS.emergency.number}"`),
   );
   expect(urgent.map(([page]) => page)).toContain('/resources/when-to-call');
-  expect(urgent.filter(([, html]) => html.includes(STRINGS.awaitingReview)).map(([page]) => page)).toEqual(
-    [],
-  );
-  expect(pages.get('/resources/when-to-call')).toContain(STRINGS.awaitingReviewUrgent);
+  expect(urgent.filter(([, html]) => html.includes(WORDS.review.awaiting)).map(([page]) => page)).toEqual([]);
+  expect(pages.get('/resources/when-to-call')).toContain(WORDS.review.awaitingUrgent);
 });
 
 /** The numbers that a part of a page links to: what is dialed, and the digits that the link shows. */

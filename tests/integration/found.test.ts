@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createSearch, type SearchEntry } from '../../src/search/search.ts';
+import { createSearch, type SearchIndex } from '../../src/search/search.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
@@ -111,7 +111,7 @@ test('each position names the dates that the page shows', () => {
 });
 
 test('the search finds every page that may be found, but for lists', async () => {
-  const entries: SearchEntry[] = JSON.parse(
+  const { entries }: SearchIndex = JSON.parse(
     await readFile(path.join(site.dist, 'search/index.json'), 'utf8'),
   );
   const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
 import { testRunApi } from '../../scripts/support/test-run.ts';
 import { formatPrice } from '../../src/lib/prices.ts';
-import { STRINGS } from '../../src/lib/strings.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { makeProject, type Project } from '../support/project.ts';
+import { WORDS } from '../support/words.ts';
 
 const COSTS = '/resources/what-it-costs';
-const LABEL = STRINGS.sampleQuotation;
+const LABEL = WORDS.sections.sampleQuotation;
 const values = readContentValues(process.cwd());
 const quotes = values.flatMap(({ key, value }) =>
   /testimonials\.\d+\.quote$/.test(key) && typeof value === 'string' ? [value.trim()] : [],
@@ -26,7 +26,7 @@ const amounts: readonly string[] = [
     values.filter(({ file }) => file.startsWith('src/content/prices/')),
     ({ file }) => file,
   ).values(),
-].map((own) => formatPrice({ from: numberOf(own, 'from') ?? 0, to: numberOf(own, 'to') }));
+].map((own) => formatPrice({ from: numberOf(own, 'from') ?? 0, to: numberOf(own, 'to') }, WORDS.formats, ''));
 
 /** The quotations in the pages of a site, and how many labels stand there. */
 function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: number } {

@@ -8,21 +8,14 @@ import FaqAccordion from '../../src/islands/faq-accordion/FaqAccordion.tsx';
 import HeaderMenu from '../../src/islands/header-menu/HeaderMenu.tsx';
 import VideoGallery from '../../src/islands/video-modal/VideoGallery.tsx';
 import { $video } from '../../src/islands/video-modal/video-store.ts';
+import { WORDS } from './words.ts';
 
-/** What Astro puts into an island as static HTML, by the name of the slot. */
-const SLOTS = {
-  default: '<ul class="submenu"><li><a href="/infertility-treatments/ivf">IVF</a></li></ul>',
-  panel: '<a href="/search">Search</a>',
-};
-const slot = (name: keyof typeof SLOTS) =>
-  createElement('astro-slot', { name, dangerouslySetInnerHTML: { __html: SLOTS[name] } });
-/** The menu on a page. */
-export const menuOn = (currentPath: string) => (
-  <HeaderMenu currentPath={currentPath} panel={slot('panel')}>
-    {slot('default')}
-  </HeaderMenu>
-);
-export const MENU = menuOn('/infertility-treatments/ivf');
+/** What Astro puts into the menu as static HTML. */
+const html = `<ul class="menu"><li><details><summary>Treatments</summary>
+  <ul class="submenu"><li><a href="/infertility-treatments/ivf">IVF</a></li></ul></details></li>
+  <li><a href="/blog">Blog</a></li></ul><a href="/search">Search</a>`;
+const ENTRIES = { name: 'default', dangerouslySetInnerHTML: { __html: html } };
+export const MENU = <HeaderMenu words={WORDS.menu}>{createElement('astro-slot', ENTRIES)}</HeaderMenu>;
 export const QUESTIONS = (
   <FaqAccordion
     name="questions"
@@ -49,6 +42,7 @@ export const FORM = (
     branches={[{ id: 'banani', name: 'Banani' }]}
     doctors={['Dr. Sample']}
     calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
+    words={WORDS.form}
     origin=""
   />
 );

@@ -31,7 +31,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   layouts: ['components', 'islands', 'queries', 'seo', 'lib', 'schemas', 'styles', 'assets'],
   sections: ['components', 'islands', 'date-tools', 'claims', 'queries', 'lib', 'schemas'],
-  components: ['lib', 'schemas', 'islands', 'claims', 'date-tools', 'search', 'feeds/browser', 'assets'],
+  components: [
+    'lib',
+    'schemas',
+    'islands',
+    'claims',
+    'date-tools',
+    'search',
+    'feeds/browser',
+    'queries/interface',
+    'assets',
+  ],
   search: ['lib'],
   'date-tools': ['lib'],
   claims: ['lib'],
@@ -39,6 +49,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'share-cards': ['lib', 'styles'],
   islands: ['appointment', 'lib'],
   queries: ['lib', 'claims', 'search', 'schemas', 'cache', 'share-cards'],
+  // The words, which any component may read.
+  'queries/interface': ['queries', 'schemas'],
   feeds: ['feeds/parse', 'lib', 'schemas', 'cache'],
   'feeds/browser': ['feeds/parse', 'lib'],
   // Shared by the build and the browser.
@@ -54,7 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that folders must not import. */
 const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] = [
-  { packages: /^astro:content$/, folders: /^(?!queries$|root$)/, why: 'only queries read content' },
+  { packages: /^astro:content$/, folders: /^(?!queries\b|root$)/, why: 'only queries read content' },
   {
     packages: /^(?:zod|astro:.*|node:.*)$/,
     folders: /^(?:islands|search|date-tools|claims|appointment|feeds\/browser|feeds\/parse|lib)$/,
@@ -65,8 +77,16 @@ const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] =
 
 /** The folder of ALLOWED that a file belongs to; `root` for a file directly in src. */
 const folderOf = (file: string): string =>
-  /^feeds\/(?:browser|parse)(?=\/)/.exec(file)?.[0] ??
+  /^(?:feeds\/(?:browser|parse)(?=\/)|queries\/interface(?=\.ts))/.exec(file)?.[0] ??
   (file.includes('/') ? (file.split('/')[0] ?? '') : 'root');
+
+const isAllowed = (folder: string, to: string): boolean =>
+  to === folder ||
+  ALLOWED[folder]?.includes(to) === true ||
+  (to === 'queries/interface' && isAllowed(folder, 'queries'));
+
+/** Imports of types of the schemas, which ship nothing. */
+const SCHEMA_TYPES = /^import type [^;]* from '[./]*\/schemas\/[\w-]+\.ts';$/gm;
 
 /** Messages for all forbidden imports in a `src` folder. */
 function findViolations(src: string): string[] {
@@ -74,14 +94,13 @@ function findViolations(src: string): string[] {
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:ts|tsx|astro)$/.test(file)) continue;
     const folder = folderOf(file);
-    const code = readFileSync(path.join(src, file), 'utf8');
+    const code = readFileSync(path.join(src, file), 'utf8').replace(SCHEMA_TYPES, '');
     for (const [, target = ''] of code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
       if (target.startsWith('.')) {
         const relative = path.relative(src, path.join(src, path.dirname(file), target));
         const to = folderOf(relative);
         if (relative.startsWith('..')) violations.push(`${file} imports ${relative}, outside src`);
-        else if (folder !== 'root' && to !== folder && !ALLOWED[folder]?.includes(to))
-          violations.push(`${file} imports ${to}`);
+        else if (folder !== 'root' && !isAllowed(folder, to)) violations.push(`${file} imports ${to}`);
       } else {
         const rule = FORBIDDEN.find(({ packages, folders }) => packages.test(target) && folders.test(folder));
         if (rule) violations.push(`${file} imports ${target}: ${rule.why}`);
@@ -111,6 +130,12 @@ test.each([
     "import { getEntry } from 'astro:content';",
     'components/A.astro imports astro:content: only queries read content',
   ],
+  [
+    'components/A.astro',
+    "import { getPosts } from '../queries/feeds.ts';",
+    'components/A.astro imports queries',
+  ],
+  ['islands/a/B.tsx', "import { text } from '../../schemas/values.ts';", 'islands/a/B.tsx imports schemas'],
   ['islands/a/A.tsx', "import { z } from 'zod';", 'islands/a/A.tsx imports zod: it ships to the browser'],
   ['feeds/browser/a.ts', "import { ApiClient } from '../client.ts';", 'feeds/browser/a.ts imports feeds'],
   [

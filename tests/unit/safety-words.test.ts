@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
-import { STRINGS } from '../../src/lib/strings.ts';
+import { WORDS } from '../support/words.ts';
 
 /** A group of texts that are read together: a card, a question with its answer, a paragraph of a post. */
 interface Passage {
@@ -169,8 +169,8 @@ test('every page and post that says when to come has the same months for the sam
 });
 
 test('the review line of an urgent page tells nobody to wait or to ask first', () => {
-  expect(STRINGS.awaitingReviewUrgent).toMatch(/^If .*, act now\./);
-  expect(STRINGS.awaitingReviewUrgent).not.toMatch(/\b(?:ask|wait|until|before)\b/i);
+  expect(WORDS.review.awaitingUrgent).toMatch(/^If .*, act now\./);
+  expect(WORDS.review.awaitingUrgent).not.toMatch(/\b(?:ask|wait|until|before)\b/i);
 });
 
 /** Words of danger, and of what to do about it. */

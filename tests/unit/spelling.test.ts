@@ -1,6 +1,5 @@
 /** One English in everything that visitors read. */
 import { globSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readContentValues } from '../../scripts/support/content-files.ts';
@@ -9,10 +8,9 @@ import { ISE_WORDS, QUOTED, WRONG_FORMS } from '../fixtures/spelling.ts';
 /** A text with the place where it stands. */
 type Text = readonly [at: string, text: string];
 
-/** Names of others' works and technical values; the rest of the content is read by visitors. */
-const NO_OWN_WORDS = /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$/;
-/** What people type, and what the search compares. */
-const SEARCH_TERMS = /search-(?:synonyms|words)\.ts$/;
+/** Names of others' works, technical values, what people type; the rest of the content is read by visitors. */
+const NO_OWN_WORDS =
+  /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$|^synonyms\./;
 
 const contentTexts = readContentValues(process.cwd()).flatMap(({ file, key, value }): Text[] =>
   typeof value === 'string' && !NO_OWN_WORDS.test(key) ? [[`${file}: ${key}`, value]] : [],
@@ -26,34 +24,13 @@ const htmlText = (html: string): string =>
       [...tag.matchAll(/\b(?:alt|title|aria-label|label)="([^"]*)"/g)].map(([, text]) => text).join(' '),
     );
 
-/** Literals of a source file that are words, not names: with a space or a capital first. */
-function literalsIn(file: string): Text[] {
-  const found: Text[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
-      if (/^[A-Z]| /.test(node.text)) found.push([file, node.text]);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
-  return found;
-}
-
-const markup = [
-  ...globSync('scripts/admin-api/seed/posts/*.html').map((file): Text => [file, readFileSync(file, 'utf8')]),
-  ...globSync('src/**/*.astro').map(
-    (file): Text => [file, readFileSync(file, 'utf8').replace(/^---[\s\S]*?^---$/m, '')],
-  ),
-].map(([file, html]): Text => [file, htmlText(html)]);
-
 const gallery: { image_name: string }[] = parse(readFileSync('scripts/admin-api/seed/gallery.yaml', 'utf8'));
 const texts: readonly Text[] = [
   ...contentTexts,
-  ...markup,
+  ...globSync('scripts/admin-api/seed/posts/*.html').map(
+    (file): Text => [file, htmlText(readFileSync(file, 'utf8'))],
+  ),
   ...gallery.map(({ image_name }): Text => ['gallery.yaml', image_name]),
-  ...globSync(['src/lib/*.ts', 'src/pages/**/*.ts'])
-    .filter((file) => !SEARCH_TERMS.test(file))
-    .flatMap(literalsIn),
 ];
 
 /** What is wrong with a word; undefined for a right one. */

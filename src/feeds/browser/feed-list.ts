@@ -49,7 +49,7 @@ function showPost(post: ApiRecord, api: string): Shown | undefined {
       title,
       categories: [post.category_name].flat().map(lineOf).filter(Boolean).join(', '),
       excerpt: lineOf(content),
-      day: date === null ? '' : longDate(date),
+      day: date === null ? '' : longDate(date, { locale: document.documentElement.lang }),
       minutes: String(readMinutes(plainText(content))),
     },
   };

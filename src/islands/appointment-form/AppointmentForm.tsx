@@ -7,19 +7,24 @@ import {
   type FieldErrors,
   MAX_LENGTH,
 } from '../../appointment/rules.ts';
-import { FORM } from '../../lib/form-strings.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { fillTemplate } from '../../lib/template.ts';
+import type { InterfaceWords } from '../../schemas/records.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { $toast, noteSent } from '../toasts/toast-store.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
 import { Field, fieldId } from './Field.tsx';
 
+/** The words of the form, and of what becomes of it. */
+type FormWords = Omit<InterfaceWords['form'], 'beside' | 'noScript' | 'loadFailed'>;
+
 interface Props {
   readonly branches: readonly { id: string; name: string }[];
   /** Full names; each is the value that the API takes. */
   readonly doctors: readonly string[];
   readonly calls: CallList;
+  readonly words: FormWords;
   /** Origin of the admin API; empty when the site's own host hands the request on. */
   readonly origin: string;
 }
@@ -45,10 +50,11 @@ const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
  * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
  * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
  */
-export default function AppointmentForm({ branches, doctors, calls, origin }: Props) {
+export default function AppointmentForm({ branches, doctors, calls, words, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);
+  const pageTitle = useRef('');
   const [submitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -57,6 +63,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
   useLayoutEffect(() => {
     // From here on our own messages, which are the specification's, replace the browser's.
     if (form.current) form.current.noValidate = true;
+    pageTitle.current = document.title;
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       inFlight.current = false;
@@ -68,7 +75,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
 
   const finish = (known: Outcome) => {
     if (known === 'sent') {
-      $toast.set({ tone: 'good', ...FORM.sent });
+      $toast.set({ tone: 'good', ...words.sent });
       noteSent();
       form.current?.reset();
       location.assign(PATHS.thankYou);
@@ -77,16 +84,16 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
     inFlight.current = false;
     setSubmitting(false);
     // "Please try again" is wrong where the request may have arrived.
-    if (known === 'refused') $toast.set({ tone: 'bad', ...FORM.failed });
+    if (known === 'refused') $toast.set({ tone: 'bad', ...words.failed });
     setOutcome(known);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inFlight.current) return;
-    const checked = checkAppointment(valuesOf(event.currentTarget));
-    const title = document.title.replace(/^Error: /, '');
-    document.title = checked.ok ? title : `Error: ${title}`;
+    const checked = checkAppointment(valuesOf(event.currentTarget), words.errors);
+    const title = pageTitle.current;
+    document.title = checked.ok ? title : fillTemplate(words.errorTitle, { title });
     setErrors(checked.ok ? {} : checked.errors);
     setOutcome(undefined);
     $toast.set(null);
@@ -100,10 +107,11 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
     finish(await sendAppointment(checked.request, { origin }));
   };
 
-  const { labels, hints, consent } = FORM;
+  const { labels } = words;
+  const [beforePolicy, afterPolicy] = words.consent.split('{policy}');
   return (
-    <form ref={form} method="dialog" onSubmit={onSubmit} className="space-y-5" aria-label={FORM.submit}>
-      <ErrorSummary errors={errors} />
+    <form ref={form} method="dialog" onSubmit={onSubmit} className="space-y-5" aria-label={words.submit}>
+      <ErrorSummary heading={words.problem} errors={errors} />
       <Field name="your_name" label={labels.your_name} error={errors.your_name}>
         {(control) => (
           <input
@@ -120,7 +128,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       <Field
         name="mobile_number"
         label={labels.mobile_number}
-        hint={hints.mobile_number}
+        hint={words.phoneHint}
         error={errors.mobile_number}
       >
         {(control) => (
@@ -148,7 +156,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       <Field name="location" label={labels.location} error={errors.location}>
         {(control) => (
           <select {...control} defaultValue="" required>
-            <option value="">{FORM.chooseLocation}</option>
+            <option value="">{words.chooseLocation}</option>
             {branches.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -160,8 +168,8 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       <Field name="doctor" label={labels.doctor} error={errors.doctor}>
         {(control) => (
           <select {...control} defaultValue="" required>
-            <option value="">{FORM.chooseDoctor}</option>
-            <option value={ANY_DOCTOR}>{FORM.anyDoctor}</option>
+            <option value="">{words.chooseDoctor}</option>
+            <option value={ANY_DOCTOR}>{words.anyDoctor}</option>
             {doctors.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -170,7 +178,7 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
       </Field>
       <div className="honeypot" aria-hidden="true">
         <label>
-          {FORM.honeypot}
+          {words.honeypot}
           <input type="text" id={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -185,9 +193,9 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
             required
           />
           <span>
-            {consent.before}
-            <a href={PATHS.privacy}>{consent.link}</a>
-            {consent.after}
+            {beforePolicy}
+            <a href={PATHS.privacy}>{words.policy}</a>
+            {afterPolicy}
           </span>
         </label>
         {errors.consent && (
@@ -202,16 +210,18 @@ export default function AppointmentForm({ branches, doctors, calls, origin }: Pr
         aria-disabled={submitting || undefined}
         // The intent directive sets it to true while this code loads; the texts follow it by CSS.
         aria-busy={submitting}
-        data-busy-text={FORM.submitting}
+        data-busy-text={words.submitting}
       >
-        <span>{submitting ? FORM.submitting : FORM.submit}</span>
+        <span>{submitting ? words.submitting : words.submit}</span>
       </button>
       <p role="status" className="sr-only">
-        <span className="busy-status">{FORM.submitting}</span>
+        <span className="busy-status">{words.submitting}</span>
       </p>
       <div className="result !mt-0">
-        <Toasts dismiss={FORM.dismiss} onClose={() => panel.current?.focus()} />
-        {outcome && outcome !== 'sent' && <FailurePanel ref={panel} outcome={outcome} calls={calls} />}
+        <Toasts dismiss={words.dismiss} onClose={() => panel.current?.focus()} />
+        {outcome && outcome !== 'sent' && (
+          <FailurePanel ref={panel} outcome={outcome} text={words[outcome]} calls={calls} />
+        )}
       </div>
     </form>
   );

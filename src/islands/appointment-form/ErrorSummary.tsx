@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { FIELD_NAMES, type FieldErrors } from '../../appointment/rules.ts';
-import { FORM } from '../../lib/form-strings.ts';
 import { fieldId } from './Field.tsx';
 
 /** What needs a change, at the top of the form: takes focus when it appears, and each line leads to its field. */
-export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+export function ErrorSummary({ heading, errors }: { heading: string; errors: FieldErrors }) {
   const box = useRef<HTMLDivElement>(null);
   const broken = FIELD_NAMES.filter((name) => errors[name]);
   useEffect(() => {
@@ -13,7 +12,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   if (broken.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-lg border-2 border-error bg-white p-4">
-      <h3 className="mb-2 text-lg font-bold text-error">{FORM.problem}</h3>
+      <h3 className="mb-2 text-lg font-bold text-error">{heading}</h3>
       <ul className="space-y-1">
         {broken.map((name) => (
           <li key={name}>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 import type { Outcome } from '../../appointment/request.ts';
-import { FORM } from '../../lib/form-strings.ts';
 import { telHref } from '../../lib/links.ts';
 
 /** Whom to call: a name and its numbers. */
@@ -9,13 +8,15 @@ export type CallList = readonly { readonly name: string; readonly phones: readon
 interface Props {
   readonly ref?: RefObject<HTMLElement | null>;
   readonly outcome: Exclude<Outcome, 'sent'>;
+  /** What is known of the request. */
+  readonly text: string;
   readonly calls: CallList;
 }
 
 const TEXT_ID = 'appointment-outcome';
 
 /** What stays below the form after a failure: what is known, and the numbers to call. Takes focus when it appears. */
-export function FailurePanel({ ref, outcome, calls }: Props) {
+export function FailurePanel({ ref, outcome, text, calls }: Props) {
   useEffect(() => {
     ref?.current?.focus({ preventScroll: true });
     // With the toast above it.
@@ -31,7 +32,7 @@ export function FailurePanel({ ref, outcome, calls }: Props) {
     >
       {/* A refused request is announced by its toast. */}
       <p id={TEXT_ID} className="mb-2 font-semibold" role={outcome === 'unknown' ? 'alert' : undefined}>
-        {outcome === 'unknown' ? FORM.unknownHelp : FORM.failedHelp}
+        {text}
       </p>
       <ul>
         {calls.map(({ name, phones }) => (

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { unstatedOf } from '../../../src/claims/unstated-context.ts';
+import { WORDS } from '../../support/words.ts';
+
+const words = WORDS.figures.unstated;
 
 const AGES_AND_YEARS = 'The clinic has not yet stated ages and years.';
 const own = { topic: 'success', shown: '60-65%' };
@@ -27,7 +30,7 @@ test.each([
     'The clinic has not yet stated the years.',
   ],
 ])('a success rate with %s says so', (_, figures, sentence) => {
-  expect(unstatedOf(figures)).toBe(sentence);
+  expect(unstatedOf(figures, words)).toBe(sentence);
 });
 
 test.each([
@@ -36,9 +39,9 @@ test.each([
   ['is another’s', { ...own, topic: 'published' }],
   ['is a rating', { ...own, topic: 'rating' }],
 ])('a figure that %s needs no such sentence', (_, figure) => {
-  expect(unstatedOf([figure])).toBeUndefined();
+  expect(unstatedOf([figure], words)).toBeUndefined();
 });
 
 test('a page without figures needs none', () => {
-  expect(unstatedOf([])).toBeUndefined();
+  expect(unstatedOf([], words)).toBeUndefined();
 });

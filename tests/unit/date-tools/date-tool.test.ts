@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { DateTool } from '../../../src/date-tools/date-tool.ts';
+import { DateTool, type ToolWords } from '../../../src/date-tools/date-tool.ts';
+import { WORDS } from '../../support/words.ts';
+
+const words: ToolWords = { ...WORDS.tools.messages, locale: 'en-US', range: WORDS.formats.range };
 
 const FIELDS = {
   'ivf-calendar': '',
@@ -13,7 +16,7 @@ customElements.define('date-tool', DateTool);
 let root: Element;
 
 function start(tool: keyof typeof FIELDS): void {
-  document.body.innerHTML = `<date-tool><form>
+  document.body.innerHTML = `<date-tool data-words='${JSON.stringify(words)}'><form>
     <input type="date" data-field="date">${FIELDS[tool]}<button data-save type="button"></button></form>
     <p role="status"></p><table><tr data-from="2" data-to="3" data-title="Scan"><td data-dates></td></tr></table></date-tool>`;
   [root = document.body] = document.body.children;

@@ -5,7 +5,6 @@ import {
   click,
   hydrate,
   MENU,
-  menuOn,
   openStates,
   page,
   press,
@@ -14,21 +13,6 @@ import {
 } from '../../support/hydrated-island.tsx';
 
 resetIslands();
-
-test.each([
-  ['/infertility-treatments/ivf', 'Treatments', 'true'],
-  ['/infertility-treatments', 'Treatments', 'true'],
-  ['/blog', 'Blog', 'page'],
-  ['/blog/a-post', 'Blog', 'true'],
-  ['/', 'Home', 'page'],
-])('on %s the menu marks %s as %s', async (currentPath, name, mark) => {
-  await hydrate(menuOn(currentPath));
-  const marks = [...page.querySelectorAll('[aria-current]')].map((item) => [
-    item.textContent,
-    item.getAttribute('aria-current'),
-  ]);
-  expect(marks).toEqual([[name, mark]]);
-});
 
 const summary = () => page.querySelector('summary');
 test.each<[string, () => Promise<unknown>]>([

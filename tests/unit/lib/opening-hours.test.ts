@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDays } from '../../../src/lib/format-days.ts';
 import { closedDays, encodeHours, isOpen, WEEKDAYS, type Weekday } from '../../../src/lib/opening-hours.ts';
-import { DAY_WORDS } from '../../../src/lib/strings.ts';
+import { WORDS } from '../../support/words.ts';
 
 const SIX_DAYS: Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'];
 const encoded = encodeHours([
@@ -20,7 +20,7 @@ test.each<[days: Weekday[], text: string]>([
   [['Saturday', 'Thursday', 'Friday'], 'Thursday to Saturday'],
   [['Saturday', 'Sunday', 'Monday', 'Wednesday'], 'Saturday to Monday and Wednesday'],
 ])('the days %j read "%s"', (days, text) => {
-  expect(formatDays(days, DAY_WORDS)).toBe(text);
+  expect(formatDays(days, WORDS.formats)).toBe(text);
 });
 
 test('the days of no line are closed', () => {

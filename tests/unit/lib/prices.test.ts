@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPrice, sumOf } from '../../../src/lib/prices.ts';
+import { WORDS } from '../../support/words.ts';
 
 /** A text whose no-break spaces are spaces. */
 const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -12,7 +13,7 @@ test.each([
   [{ from: 12_000, per: 'a year' }, 'BDT 12,000 a year'],
   [{ from: 2000, sample: true as const }, 'BDT 2,000 (sample)'],
 ])('%j is shown in taka with lakh and crore: %s', (price, shown) => {
-  expect(spaced(formatPrice(price))).toBe(shown);
+  expect(spaced(formatPrice(price, WORDS.formats, WORDS.prices.sample))).toBe(shown);
 });
 
 test('a sum of fixed prices is one price', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentReferences } from '../../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../../src/schemas/records.ts';
+import type { ContentReferences } from '../../../src/schemas/values.ts';
 
 const known: ContentReferences = {
   placeholders: ['ivf-success', 'clinic'],

@@ -26,6 +26,7 @@ import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts.ts';
 import { feedSettings } from '../../../src/feeds/settings.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
 import { POST_TAGS } from '../../../src/lib/post-html.ts';
+import { WORDS } from '../../support/words.ts';
 
 const text = readFileSync(API_DOCS, 'utf8');
 const document = parse(text);
@@ -65,7 +66,7 @@ test('its examples keep its schemas, and a build takes them', () => {
   expect(RECORDS.Post.parse(post.example).created_at).not.toBeNull();
   expect(RECORDS.ListedPost.parse(list.example.results[0]).slug).toBe(post.example.slug);
   for (const item of [...image.value.results, ...video.value.results]) RECORDS.GalleryItem.parse(item);
-  expect(checkAppointment(request.example).ok).toBe(true);
+  expect(checkAppointment(request.example, WORDS.form.errors).ok).toBe(true);
 });
 
 test('an example that breaks its schema is found', () => {
@@ -93,7 +94,7 @@ test.each([
   { mobile_number: '+880 (1712) 345-678', email_address: 'a@example.com' },
   { your_name: 'x'.repeat(200), doctor: 'Dr. Sample One', location: 'panthapath' },
 ])('what the form sends keeps the contract: %j', (typed) => {
-  const checked = checkAppointment({ ...request.example, ...typed });
+  const checked = checkAppointment({ ...request.example, ...typed }, WORDS.form.errors);
   expect(checked).toMatchObject({ ok: true });
   if (checked.ok) named('AppointmentRequest').parse(checked.request);
 });

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createSearch, MOST_FOUND, type SearchEntry } from '../../../src/search/search.ts';
-import { SEARCH, SEARCH_KINDS } from '../../../src/search/strings.ts';
-import { SYNONYMS } from '../../../src/search/synonyms.ts';
+import { parse } from 'yaml';
+import type { SearchContent } from '../../../src/schemas/records.ts';
+import { labelOf } from '../../../src/search/answer-label.ts';
+import { createSearch, type FoundPage, MOST_FOUND, type SearchEntry } from '../../../src/search/search.ts';
 import { phraseWords, searchWords } from '../../../src/search/words.ts';
+import { WORDS } from '../../support/words.ts';
+
+const { synonyms }: SearchContent = parse(readFileSync('src/content/site/search.yaml', 'utf8'));
+const searchOf = (entries: readonly SearchEntry[]) => createSearch({ entries, synonyms });
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'page',
@@ -13,7 +19,7 @@ const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): Se
   parts: [],
   ...more,
 });
-const search = createSearch([
+const search = searchOf([
   entry('/semen', 'Semen analysis', { keywords: 'men', summary: 'For a naïve reader.' }),
   entry('/ivf', 'In Vitro Fertilization (IVF)', {
     kind: 'treatment',
@@ -50,7 +56,7 @@ test.each([
 });
 
 test('a word that a page has is no typing error of another word', () => {
-  const found = createSearch([entry('/planet', 'Planet'), entry('/plant', 'Plant')])('planet').found;
+  const found = searchOf([entry('/planet', 'Planet'), entry('/plant', 'Plant')])('planet').found;
   expect(found.map(({ path }) => path)).toEqual(['/planet']);
 });
 
@@ -78,18 +84,18 @@ test('words that are on no page are named as they were typed, unless synonyms ex
 
 test('an answer names the best pages, and counts all', () => {
   const many = Array.from({ length: MOST_FOUND + 5 }, (_, index) => entry(`/${index}`, 'Egg'));
-  const { found, count } = createSearch(many)('egg');
+  const { found, count } = searchOf(many)('egg');
   expect(found).toHaveLength(MOST_FOUND);
   expect(count).toBe(MOST_FOUND + 5);
 });
 
 test('each phrase stands among the synonyms once, and adds a word', () => {
-  const phrases = SYNONYMS.flatMap(([asked]) =>
+  const phrases = synonyms.flatMap(({ asked }) =>
     asked.split(',').map((phrase) => phraseWords(phrase).join(' ')),
   );
   expect(phrases).not.toContain('');
   expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);
-  expect(SYNONYMS.filter(([, find]) => searchWords(find).length === 0)).toEqual([]);
+  expect(synonyms.filter(({ find }) => searchWords(find).length === 0)).toEqual([]);
 });
 
 test('pages that hold little of a question are left out', () => {
@@ -98,18 +104,33 @@ test('pages that hold little of a question are left out', () => {
     entry('/egg', 'Egg freezing', { keywords: 'egg freezing' }),
     entry('/long', 'Long', { parts: [{ heading: 'Long', text: `${long} egg` }] }),
   ];
-  expect(createSearch(entries)('egg freezing').found.map(({ path }) => path)).toEqual(['/egg']);
+  expect(searchOf(entries)('egg freezing').found.map(({ path }) => path)).toEqual(['/egg']);
 });
 
 test('a word in a longer phrase does not stand for itself', () => {
   const entries = [entry('/wait', 'Two-week wait: pregnancy'), entry('/tests', 'Tests explained')];
-  expect(createSearch(entries)('pregnancy test').found.map(({ path }) => path)[0]).toBe('/wait');
-  expect(createSearch(entries)('test').found.map(({ path }) => path)).toEqual(['/tests']);
+  expect(searchOf(entries)('pregnancy test').found.map(({ path }) => path)[0]).toBe('/wait');
+  expect(searchOf(entries)('test').found.map(({ path }) => path)).toEqual(['/tests']);
 });
 
-test('the words of the page name every kind, and say what is missing', () => {
-  expect(new Set(Object.values(SEARCH_KINDS)).size).toBe(5);
-  expect(SEARCH.missing(['visa'])).toBe('No page has the word “visa”.');
-  expect(SEARCH.missing(['visa', 'train'])).toBe('No page has the words “visa”, “train”.');
-  expect(SEARCH.similar(['sucess'])).toBe('No page has the word “sucess”, but similar words.');
+test.each([
+  [{}, 'No page has the words “visa”, “train”.', { missing: ['visa', 'train'] }],
+  [{}, 'No page has the word “visa”.', { missing: ['visa'] }],
+  [{}, 'No page has the word “sucess”, but similar words.', { similar: ['sucess'] }],
+  [{ count: 1 }, '1 result for “a visa”', {}],
+  [{ count: 0 }, '0 results for “a visa”', {}],
+  [{ count: 11 }, 'The first 2 results for “a visa”', {}],
+])('the line above the results: with %j it says %s', (counted, line, words) => {
+  const page: FoundPage = {
+    kind: 'page',
+    path: '/',
+    href: '/',
+    language: undefined,
+    title: [],
+    heading: [],
+    excerpt: [],
+  };
+  const answer = { found: [page, page] as const, count: 2, missing: [], similar: [], ...counted, ...words };
+  const label = labelOf(answer, 'a visa', { ...WORDS.search.messages, locale: 'en' });
+  expect(label.replace('2 results for “a visa”. ', '')).toBe(line);
 });

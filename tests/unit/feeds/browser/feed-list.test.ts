@@ -6,7 +6,10 @@ const POST = '<a data-slot="title" data-length="7"></a><i data-slot="categories"
 const MORE = '<b data-slot="day" data-words="{day} · "></b><u data-slot="minutes" data-words="{n} min"></u>';
 const ITEM = '<a></a><img src="https://site.example/placeholder.svg" alt="A room"><p data-slot="name"></p>';
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 afterEach(() => {
   document.body.replaceChildren();
   vi.restoreAllMocks();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SITEMAP } from '../../../src/lib/sitemap-strings.ts';
+import { sitemapLead } from '../../../src/queries/sitemap-lead.ts';
+import { WORDS } from '../../support/words.ts';
 
 const counts = { main: 11, treatments: 9, other: 19 };
 
@@ -9,5 +10,5 @@ test.each([
   [0, '20 pages: 11 main pages, 9 treatments and no blog posts.'],
   [undefined, '20 pages without the blog posts: 11 main pages and 9 treatments.'],
 ])('with %s posts the sitemap page says what its total counts', (posts, total) => {
-  expect(SITEMAP.lead({ ...counts, posts })).toBe(`${total} 19 more pages stand under “Also here”.`);
+  expect(sitemapLead({ ...counts, posts }, WORDS)).toBe(`${total} 19 more pages stand under “Also here”.`);
 });

@@ -1,0 +1,55 @@
+import { linksTo, MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
+import { postPath } from '../lib/paths.ts';
+import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
+import { getDoctors } from './doctors.ts';
+import { getFeedState, getPosts } from './feeds.ts';
+import { getInterface } from './interface.ts';
+import { getResources } from './pages.ts';
+import { sitemapLead } from './sitemap-lead.ts';
+import { getTreatments } from './treatments.ts';
+
+/** A link of the sitemap page; `lang` for a name in another language than the page. */
+interface SitemapLink {
+  readonly name: string;
+  readonly path: string;
+  readonly lang?: 'bn' | undefined;
+}
+
+/** The sitemap page: its lead, and its links by group. `posts` is one of the groups. */
+export async function getSitemap() {
+  const words = await getInterface();
+  const { groups } = words.sitemap;
+  const resources = (await getResources())
+    .filter(({ subpath }) => subpath !== '')
+    .map(({ heading: name, path }) => ({ name, path }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  const doctors = (await getDoctors()).map(({ fullName, path }) => ({ name: fullName, path }));
+  const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages);
+  const treatments: SitemapLink[] = (await getTreatments()).map(({ title: name, path }) => ({ name, path }));
+  const posts = (await getPosts()).map(
+    ({ title, slug, language }): SitemapLink => ({
+      name: truncate(title, SITEMAP_TITLE_LENGTH),
+      path: postPath(slug),
+      lang: language === 'bn' ? language : undefined,
+    }),
+  );
+  const other: SitemapLink[] = [...linksTo(OTHER_PAGES, words.pages), ...resources, ...doctors];
+  const available = (await getFeedState('posts')) !== 'unavailable';
+  const counts = {
+    main: main.length,
+    treatments: treatments.length,
+    posts: available ? posts.length : undefined,
+    other: other.length,
+  };
+  return {
+    available,
+    posts,
+    lead: sitemapLead(counts, words),
+    groups: [
+      { label: groups.main, links: main },
+      { label: groups.treatments, links: treatments },
+      { label: groups.posts, links: posts },
+      { label: groups.other, links: other },
+    ],
+  };
+}
