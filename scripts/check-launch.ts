@@ -92,7 +92,7 @@ const PROOFS: readonly Proof[] = [
     ...REVIEW,
     folder: 'site',
     keys: ['postReviewer'],
-    where: /^hotline: /,
+    where: /^name: /,
     what: 'no doctor reviews posts: each awaits review',
   },
 ];
