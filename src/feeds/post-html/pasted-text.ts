@@ -1,7 +1,7 @@
 /** What Word, Google Docs, Outlook and mail programs write into the HTML that is pasted from them. */
 import type { Element, ElementContent, Root } from 'hast';
 import { editChildren, element, isBlank, isBlock, textStart, visit, visitElements } from './nodes.ts';
-import { BULLETS } from './plain-text.ts';
+import { BULLETS } from './parse-post.ts';
 
 /** The bullet at the start of a paragraph. */
 const BULLET = new RegExp(`^\\s*(?<bullet>[${BULLETS}])\\s+`);

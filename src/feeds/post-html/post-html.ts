@@ -8,8 +8,14 @@ import { ALLOWED, linkEmbeds, reportLosses } from './allowlist.ts';
 import { visitElements } from './nodes.ts';
 import { cleanTexts, parsePost } from './parse-post.ts';
 import { makeLists, makeParagraphs, nameEmphasis } from './pasted-text.ts';
-import { checkLinks, closeGaps, type LoadImage, orderHeadings, replaceImages } from './structure.ts';
-import { adaptTables } from './tables.ts';
+import {
+  adaptTables,
+  checkLinks,
+  closeGaps,
+  type LoadImage,
+  orderHeadings,
+  replaceImages,
+} from './structure.ts';
 
 /** The processor: untrusted text of a post in, safe HTML that fits the site out. Its steps run in this order. */
 const postProcessor = (api: URL, loadImage: LoadImage) =>
