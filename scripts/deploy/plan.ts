@@ -61,7 +61,6 @@ const uploadsOf = ({ objects }: Content): Upload[] =>
 /** Every key that must stay while a deploy is kept. */
 const keysFor = (manifest: Manifest): string[] => [
   `${MANIFESTS}${manifest.id}.json`,
-  ...Object.keys(manifest.retained),
   ...uploadsOf(manifest).map(copyKey),
 ];
 
@@ -113,8 +112,10 @@ export function planDeploy(
   );
 
   const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted].flatMap(keysFor);
-  const inUse = new Set([...Object.keys(next.objects), ...kept]);
-  const ours = new Set(known.flatMap((one) => [...Object.keys(one.objects), ...keysFor(one)]));
+  const inUse = new Set([...Object.keys({ ...next.objects, ...retained }), ...kept]);
+  const ours = new Set(
+    known.flatMap((one) => [...Object.keys({ ...one.objects, ...one.retained }), ...keysFor(one)]),
+  );
   const removals = [...ours].filter((key) => remote.has(key) && !inUse.has(key)).sort();
   const changes = [...changed.map(({ key }) => key), ...removals.filter((key) => current?.objects[key])]
     .filter((key) => !isHashedFile(key))

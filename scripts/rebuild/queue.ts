@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /**
  * Milliseconds from the start of a build in which it covers further requests: it reads the admin API later than that, because
  * it starts two processes first. So a burst of requests leads to one build.
@@ -6,10 +8,9 @@ const COVERED = 200;
 
 /** Runs one build at a time, at once. Requests that arrive during a build are covered by one more build after it. */
 export class RebuildQueue {
+  readonly #limit = pLimit(1);
   readonly #build: () => Promise<void>;
   readonly #covered: number;
-  #waiting = false;
-  #running = false;
   /** When the latest build began, in milliseconds since the start of this process. */
   #startedAt = Number.NEGATIVE_INFINITY;
 
@@ -24,28 +25,22 @@ export class RebuildQueue {
 
   /** Whether a build runs, and whether one more will follow. */
   get state(): { readonly running: boolean; readonly waiting: boolean } {
-    return { running: this.#running, waiting: this.#waiting };
+    return { running: this.#limit.activeCount > 0, waiting: this.#limit.pendingCount > 0 };
   }
 
   /** Requests a build with the newest content. */
   request(): void {
-    if (performance.now() - this.#startedAt < this.#covered) return;
-    this.#waiting = true;
-    if (!this.#running) void this.#run();
+    const now = performance.now();
+    if (now - this.#startedAt < this.#covered || this.state.waiting) return;
+    if (!this.state.running) this.#startedAt = now;
+    void this.#limit(() => {
+      this.#startedAt = performance.now();
+      return this.#build();
+    });
   }
 
   /** Drops the waiting request; a running build is not stopped. */
   stop(): void {
-    this.#waiting = false;
-  }
-
-  async #run(): Promise<void> {
-    this.#running = true;
-    while (this.#waiting) {
-      this.#waiting = false;
-      this.#startedAt = performance.now();
-      await this.#build();
-    }
-    this.#running = false;
+    this.#limit.clearQueue();
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { type BuildReport, readReport } from '../../src/feeds/report.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { alertOnChange, alertUrl, type SendLimits } from '../monitoring/alerts.ts';
@@ -70,12 +71,11 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   const seen = new Map(Object.entries(state.seen));
   const stop = new AbortController();
 
-  /** Changes are written one after the other, so that an older state never replaces a newer one. */
-  let saving = Promise.resolve();
+  /** One after the other, so that an older state never replaces a newer one. */
+  const writes = pLimit(1);
   const save = (changes: Partial<MonitoringState>): Promise<void> => {
     Object.assign(state, changes);
-    saving = saving.then(() => writeState(file, state));
-    return saving;
+    return writes(writeState, file, state);
   };
   /** What is known about the site. With a build hook, builds and their reports are Netlify's. */
   const readFacts = async () => ({
@@ -95,7 +95,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     const lastSuccess = error === null ? lastBuild : state.lastSuccess;
     void save({ lastBuild, lastSuccess, unfinished: queue.state.waiting });
     options.onBuild?.(durationMs, error);
-    requestCheck();
+    void requestCheck();
   };
   const queue = new RebuildQueue(build, covered);
   const isBusy = (): boolean => queue.state.running || queue.state.waiting;
@@ -114,10 +114,8 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     if (alert !== state.alert) await save({ alert });
   };
   /** Checks run beside the builds, one after the other. */
-  let checking = Promise.resolve();
-  const requestCheck = (): void => {
-    checking = checking.then(check);
-  };
+  const checks = pLimit(1);
+  const requestCheck = () => checks(check);
 
   const app = rebuildReceiver({ secrets, seen, onRequest: request });
   app.get(HEALTH_PATH, async (c) => {
@@ -130,15 +128,15 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   app.all(HEALTH_PATH, (c) => c.json({ message: 'Only GET and HEAD' }, 405, { allow: 'GET, HEAD' }));
   const server = await listen(app.fetch, port, 0, requestLimits(requestTimeout));
   if (resume && state.unfinished) void request();
-  requestCheck();
+  void requestCheck();
   const timer = setInterval(requestCheck, checkInterval);
   const close = async (): Promise<void> => {
     clearInterval(timer);
     queue.stop();
     stop.abort();
     await server.close();
-    await checking;
-    await saving;
+    await checks(check);
+    await save({});
   };
   return { ...server, request, close };
 }

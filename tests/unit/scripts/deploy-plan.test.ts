@@ -74,7 +74,7 @@ test('P03 P04 hashed files stay for thirty days after they were replaced', () =>
   const retained = { '_astro/old.js': daysAgo(31), '_astro/young.js': daysAgo(29) };
   const { manifest, removals } = plan([deploy(400, 'x'), ...others, deploy(1, 'f', { retained })]);
   expect(manifest.retained).toEqual({ '_astro/young.js': daysAgo(29), '_astro/f.js': NOW.toISOString() });
-  expect(removals).toContain('_astro/x.js');
+  expect(removals).toEqual(expect.arrayContaining(['_astro/old.js', '_astro/x.js']));
   expect(removals).not.toContain('_astro/young.js');
 });
 
