@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseDate } from '../../src/feeds/parse/parse-date.ts';
-import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
+import { parseDate, parseSlug } from '../../src/feeds/parse/fields.ts';
 
 /** What is wrong with the address of a post, and what to write instead; undefined when nothing is. */
 function explainSlug(value: string): string | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../src/appointment/request.ts';
 import type { AppointmentRequest } from '../../src/appointment/rules.ts';
-import { quote } from '../../src/feeds/parse/clean-text.ts';
+import { quote } from '../../src/feeds/parse/fields.ts';
 import { LIST } from '../../src/feeds/posts.ts';
 import { isLoopback } from '../../src/feeds/snapshot.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { RecordError } from './errors.ts';
-import { cleanLine } from './parse/clean-text.ts';
-import { parseDate } from './parse/parse-date.ts';
-import { MAX_BYTES, parseSlug } from './parse/parse-slug.ts';
+import { cleanLine, MAX_BYTES, parseDate, parseSlug } from './parse/fields.ts';
 
 /** Longest texts, in characters; longer ones are cut. */
 export const LENGTH = {
@@ -48,7 +46,7 @@ const slug = z
     return original ?? slug;
   }, z.string())
   .meta({
-    maxLength: MAX_BYTES,
+    maxLength: MAX_SLUG_BYTES,
     description:
       'The last part of the post’s address: letters (Bangla too), digits, and - _ . ~ between them, in Unicode’s NFC form. ' +
       'Unique, also without regard to capitals; never changed once it is public. Otherwise: spaces and signs become dashes, ' +

@@ -14,10 +14,8 @@ interface FeedCounts {
  * least five records, or more than a fifth of its records were rejected (a single one never counts). A warning: it fell by a
  * tenth or by three records.
  */
-export function checkFeed({ listed, rejected, published, before }: FeedCounts): {
-  readonly fault?: string;
-  readonly warning?: string;
-} {
+export function checkFeed(counts: FeedCounts): { readonly fault?: string; readonly warning?: string } {
+  const { listed, rejected, published, before } = counts;
   if (listed > 0 && published === 0) return { fault: `none of its ${listed} records can be published` };
   if (before === undefined) return {};
   if (before > 0 && published === 0) return { fault: `the list is empty, where there were ${before} before` };

@@ -1,10 +1,165 @@
 import { isUtf8 } from 'node:buffer';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import { plainText } from '../lib/text.ts';
 import { AdminApiError } from './errors.ts';
-import { get, HttpError, type RequestLimits } from './http.ts';
-import { quote } from './parse/clean-text.ts';
+import { quote } from './parse/fields.ts';
 import type { FeedSettings } from './settings.ts';
+
+/** Redirects followed, all on the same origin. */
+const MAX_REDIRECTS = 3;
+
+/** Attempts of one request in all. A time-out was costly, and is tried only twice. */
+export const TRIES = 3;
+const TRIES_AFTER_TIMEOUT = 2;
+
+/** Longest wait that a server may ask for, in milliseconds. */
+export const MAX_WAIT = 30_000;
+
+/** Statuses that may be different a moment later. */
+export const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** A request without a usable response. The message follows the URL: "https://… answered 404". */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly kind: 'network' | 'timeout' | 'status' | 'redirect' | 'too large';
+  readonly status: number | undefined;
+  /** The Retry-After header, as sent. */
+  readonly retryAfter: string | undefined;
+
+  constructor(
+    kind: HttpError['kind'],
+    message: string,
+    { response, cause }: { response?: Response; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.kind = kind;
+    this.status = response?.status;
+    this.retryAfter = response?.headers.get('retry-after') ?? undefined;
+  }
+}
+
+/** What a request may cost. Times are in milliseconds. */
+export interface RequestLimits {
+  /** Ends the request and the waits between its attempts: the time budget of several requests. */
+  readonly signal?: AbortSignal | undefined;
+  /** For one attempt, including its body. */
+  readonly timeout: number;
+  /** Before the second attempt; doubles for the third, and varies by up to its own length. @default 500 */
+  readonly backoff?: number;
+  /** Largest decoded body, in bytes. */
+  readonly maxBytes: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A complete response. `bytes` is empty for 304. */
+export interface HttpResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** @throws HttpError when the decoded body exceeds the limit. */
+async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream, and closes the connection.
+    if (size > maxBytes)
+      throw new HttpError('too large', `sent more than ${Math.round(maxBytes / 1024 / 102.4) / 10} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Why `fetch` rejected, in a few words. */
+function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause ? String(cause.code) : cause.message;
+}
+
+async function follow(url: URL, limits: RequestLimits, redirects = MAX_REDIRECTS): Promise<HttpResponse> {
+  const { headers = {}, maxBytes, signal = null } = limits;
+  const response = await fetch(url, { headers, signal, redirect: 'manual', credentials: 'omit' });
+  const { status } = response;
+  if (response.ok || status === 304)
+    return { status, headers: response.headers, bytes: await readBody(response, maxBytes) };
+  await response.body?.cancel();
+  if (status < 300 || status >= 400) throw new HttpError('status', `answered ${status}`, { response });
+  const location = response.headers.get('location') ?? '';
+  const target = URL.parse(location, url);
+  if (location === '' || target?.origin !== url.origin) {
+    const host = location && (target?.host ?? location.slice(0, 80));
+    const message = `answered ${status} with a redirect to another host (${host || 'none named'}), which is not followed`;
+    throw new HttpError('redirect', message);
+  }
+  if (redirects === 0) throw new HttpError('redirect', `redirects more than ${MAX_REDIRECTS} times`);
+  return follow(target, limits, redirects - 1);
+}
+
+/** One attempt. @throws HttpError */
+async function attempt(url: URL, limits: RequestLimits): Promise<HttpResponse> {
+  const signals = [AbortSignal.timeout(limits.timeout), limits.signal].filter((each) => each !== undefined);
+  const signal = AbortSignal.any(signals);
+  try {
+    return await follow(url, { ...limits, signal });
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
+    if (signal.aborted) throw new HttpError('timeout', 'did not send its whole answer in time', { cause });
+    const message = `cannot be reached or broke off (${networkReason(cause)})`;
+    throw new HttpError('network', message, { cause });
+  }
+}
+
+/**
+ * A GET request, sent again after a transient failure: no credentials, redirects only within the origin.
+ * @throws HttpError
+ */
+export const get = (url: URL, limits: RequestLimits): Promise<HttpResponse> =>
+  withRetries(() => attempt(url, limits), limits).catch((cause: unknown) => {
+    if (cause instanceof HttpError || !limits.signal?.aborted) throw cause;
+    throw new HttpError('timeout', 'was not read: the time for all requests was used up', { cause });
+  });
+
+/** Milliseconds that a Retry-After header asks to wait: seconds, or a date. 0 when it says neither. */
+function parseRetryAfter(value = ''): number {
+  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000;
+  // Date.parse also accepts "-5" and other rubbish: an HTTP date names its month.
+  const date = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
+}
+
+/**
+ * Sends a request again after a transient failure: with exponential backoff, or when the server asks for it.
+ * @throws What the last attempt threw, or the reason of the signal.
+ */
+export const withRetries = <Result>(
+  send: () => Promise<Result>,
+  { backoff = 500, signal }: Pick<RequestLimits, 'backoff' | 'signal'>,
+): Promise<Result> =>
+  pRetry(send, {
+    retries: TRIES - 1,
+    minTimeout: backoff,
+    randomize: true,
+    ...(signal && { signal }),
+    shouldRetry: async ({ error, attemptNumber }) => {
+      if (!(error instanceof HttpError)) return false;
+      const { kind, status = 0, retryAfter } = error;
+      if (
+        kind === 'timeout'
+          ? attemptNumber >= TRIES_AFTER_TIMEOUT
+          : kind !== 'network' && !TRANSIENT.has(status)
+      )
+        return false;
+      const asked = parseRetryAfter(retryAfter);
+      if (asked > MAX_WAIT) return false;
+      await sleep(asked, undefined, { signal });
+      return true;
+    },
+  });
 
 /** Requests in flight at once. */
 export const CONCURRENCY = 6;

@@ -4,9 +4,8 @@ import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from 
 import { type ApiGalleryItem, apiGalleryItemSchema, parseList, parseRecord } from './api-schemas.ts';
 import { messageOf, RecordError } from './errors.ts';
 import type { FeedKind, RecordContext } from './load-feed.ts';
-import { quote } from './parse/clean-text.ts';
-import { type GalleryType, parseGalleryType } from './parse/parse-gallery-type.ts';
-import { parseWebUrl, youtubeId } from './parse/parse-url.ts';
+import { quote } from './parse/fields.ts';
+import { type GalleryType, parseGalleryType, parseWebUrl, youtubeId } from './parse/urls.ts';
 import type { FeedLog } from './report.ts';
 
 /** A name given by a camera or a computer, which means nothing to a visitor. */

@@ -6,9 +6,9 @@ import { checkFeed } from './check-feed.ts';
 import type { ApiClient } from './client.ts';
 import { messageOf, RecordError } from './errors.ts';
 import type { ImageCache } from './images/image-cache.ts';
-import { quote } from './parse/clean-text.ts';
+import { quote } from './parse/fields.ts';
 import { type Quarantine, recordHash } from './quarantine.ts';
-import { FeedLog, type FeedReport, isStale } from './report.ts';
+import { FeedLog, type FeedReport } from './report.ts';
 import type { FeedSettings } from './settings.ts';
 import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
 
@@ -172,7 +172,7 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
         if (pagePath && !paths.has(pagePath(item)))
           log.note('gone', kind.label(item), `${pagePath(item)} is no longer on the site`);
       const nextAt = log.scheduled.toSorted()[0] ?? null;
-      const live = { state: 'live', readAt, stale: false, fault: null, held, nextAt } as const;
+      const live = { state: 'live', readAt, fault: null, held, nextAt } as const;
       return { entries, pictures, report: { ...common, ...live, listed, published } };
     }
     held = last !== undefined;
@@ -181,15 +181,19 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
     fault = messageOf(error);
   }
   await writeCandidate(name, last);
-  const report = { ...common, fault, held };
-  if (!last) {
-    const missing = { state: 'unavailable', readAt: null, stale: false, published: 0 } as const;
-    return { entries: [], pictures: {}, report: { ...report, ...missing } };
-  }
-  await build.images.add(last.pictures);
-  const { entries, pictures } = await convertRecords(kind, copied, build, copyLog, new URL(last.source));
+  await build.images.add(last?.pictures ?? {});
+  const source = last && new URL(last.source);
+  const { entries, pictures } = await convertRecords(kind, copied, build, copyLog, source);
   // Only what is newly left out: the rest was reported when the copy was made.
   log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));
-  const copy = { state: 'last-good', readAt: last.at, stale: isStale(last.at, Date.now()) } as const;
-  return { entries, pictures, report: { ...report, ...copy, published: entries.length } };
+  const state = last ? 'last-good' : 'unavailable';
+  const report = {
+    ...common,
+    state,
+    readAt: last?.at ?? null,
+    fault,
+    held,
+    published: entries.length,
+  } as const;
+  return { entries, pictures, report };
 }

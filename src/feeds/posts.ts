@@ -12,11 +12,9 @@ import {
   parseRecord,
 } from './api-schemas.ts';
 import type { ApiClient } from './client.ts';
-import { dedupeSlugs } from './dedupe-slugs.ts';
 import { AdminApiError, messageOf, RecordError } from './errors.ts';
 import type { FeedKind, RecordContext } from './load-feed.ts';
-import { quote } from './parse/clean-text.ts';
-import { parseSlug } from './parse/parse-slug.ts';
+import { parseSlug, quote } from './parse/fields.ts';
 import type { FeedLog } from './report.ts';
 
 export const LIST = '/api/blogs-list';
@@ -53,22 +51,47 @@ function slugOf({ slug: sent }: Pick<ApiPost, 'slug'>): Pick<ListedPost, 'slug' 
   return { slug, original };
 }
 
+/** The title of a raw record, in quotes; '' without one. */
+const titleOf = (raw: unknown): string => {
+  const title = rawField(raw, 'post_title');
+  return title ? quote(title) : '';
+};
+
+/**
+ * Leaves out posts with the same slug, all but the newest; a repaired slug never replaces an original one. Of slugs that
+ * differ only in case, which are one file on some disks, the first in the list stays.
+ */
+export function dedupeSlugs(posts: readonly ListedPost[], log: FeedLog): ListedPost[] {
+  const isRepaired = ({ original }: ListedPost) => Number(original !== undefined);
+  const ranked = posts.toSorted(
+    (a, b) => isRepaired(a) - isRepaired(b) || (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
+  );
+  const owners = new Map(ranked.toReversed().map((post) => [post.slug, post]));
+  const taken = new Set<string>();
+  return posts.filter((post) => {
+    const key = post.slug.toLowerCase();
+    const isOwner = owners.get(post.slug) === post;
+    if (isOwner && !taken.has(key)) return taken.add(key);
+    const reason = isOwner
+      ? 'its slug differs only in capitals from that of another post'
+      : 'another post with the same slug is newer; give this one a slug of its own';
+    log.note('left out', `${post.slug} (${titleOf(post.raw)})`, reason);
+    return false;
+  });
+}
+
 /** The items of the list with a usable slug, each slug once. */
 function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost[] {
-  const titleOf = (raw: unknown) => rawField(raw, 'post_title') || undefined;
   const listed = results.flatMap((raw, index): ListedPost[] => {
     try {
       const item = parseRecord(listedPostSchema, raw);
       return [{ raw, ...slugOf(item), createdAt: item.created_at }];
     } catch (error) {
-      const title = titleOf(raw);
-      log.reject(title ? quote(title) : `item ${index + 1} of the list`, messageOf(error));
+      log.reject(titleOf(raw) || `item ${index + 1} of the list`, messageOf(error));
       return [];
     }
   });
-  return dedupeSlugs(listed, ({ slug, raw }, reason) =>
-    log.note('left out', `${slug} (${quote(titleOf(raw) ?? '')})`, reason),
-  );
+  return dedupeSlugs(listed, log);
 }
 
 /** Reports what was repaired in a post. */

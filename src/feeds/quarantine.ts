@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cacheDir, QUARANTINE_FILE } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { postPath } from '../lib/paths.ts';
-import { parseSlug } from './parse/parse-slug.ts';
+import { parseSlug } from './parse/fields.ts';
 import { readCandidate } from './snapshot.ts';
 
 /** Reasons by hash of the record. */

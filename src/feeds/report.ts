@@ -18,8 +18,6 @@ const noteSchema = z.object({
 const feedReportSchema = z.object({
   ...feedStateSchema.shape,
   feed: z.enum(FEED_NAMES),
-  /** True when the published records were read more than 14 days ago. */
-  stale: z.boolean(),
   /** Why the API's response was not used; null when it was. */
   fault: z.string().nullable(),
   /** True when the last good copy is shown until FEED_ACCEPT_SHRINK=1 accepts what the API sent (`checkFeed`). */
@@ -87,13 +85,15 @@ export const writeReport = (report: BuildReport): Promise<void> =>
 /** Each feed in one line, and its first notes in one line each. The file has all. */
 export const formatReport = ({ feeds }: BuildReport, maxNotes = 12): string =>
   feeds
-    .flatMap(({ feed, state, readAt, published, fault, stale, notes }) => {
+    .flatMap(({ feed, state, readAt, published, fault, notes }) => {
       const count = (type: FeedNote['type']) => notes.filter((note) => note.type === type).length;
       const found = `${published} published, ${count('left out')} left out, ${count('changed')} changed`;
       return [
         `${feed}: ${state}, ${found}, read at ${readAt ?? 'no time'}`,
         ...(fault ? [`! ${feed}: ${fault}`] : []),
-        ...(stale ? [`! ${feed}: the copy on the site is more than 14 days old`] : []),
+        ...(readAt !== null && isStale(readAt, Date.now())
+          ? [`! ${feed}: the copy on the site is more than 14 days old`]
+          : []),
         ...notes
           .slice(0, maxNotes)
           .map(({ type, record, what }) => `- ${feed}, ${type}${record && `: ${record}`}: ${what}`),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { FEED_NAMES, type FeedName, storedPictureSchema } from '../schemas/feeds.ts';
-import { get, HttpError } from './http.ts';
+import { get, HttpError } from './client.ts';
 import type { FeedLog } from './report.ts';
 
 /** Path of the last good copies on the site, from which a clean build machine fetches them. */

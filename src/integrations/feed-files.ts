@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readImageIndex } from '../feeds/images/image-index.ts';
+import { readImageIndex } from '../feeds/images/image-cache.ts';
 import { IMAGE_NAME, imageCacheDir, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { CANDIDATE_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
-import { parseSlug } from '../feeds/parse/parse-slug.ts';
+import { parseSlug } from '../feeds/parse/fields.ts';
 import { LASTMOD_PATH, publicPath } from '../lib/paths.ts';
 
 const datesSchema = z.record(z.string(), z.string());

@@ -8,7 +8,6 @@ export const feedReport = (override: Partial<FeedReport> = {}): FeedReport => ({
   feed: 'posts',
   state: 'live',
   readAt: COPIED_AT,
-  stale: false,
   fault: null,
   held: false,
   listed: 24,

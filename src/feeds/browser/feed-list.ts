@@ -1,10 +1,8 @@
 import { longDate } from '../../lib/dates.ts';
 import { postPath } from '../../lib/paths.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
-import { parseDate } from '../parse/parse-date.ts';
-import { parseGalleryType } from '../parse/parse-gallery-type.ts';
-import { parseSlug } from '../parse/parse-slug.ts';
-import { tryUrl } from '../parse/parse-url.ts';
+import { parseDate, parseSlug } from '../parse/fields.ts';
+import { parseGalleryType, tryUrl } from '../parse/urls.ts';
 
 /** Milliseconds until the request is given up, including its body. */
 const TIMEOUT = 10_000;

@@ -1,14 +1,22 @@
 import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
-import type { StoredPicture } from '../../schemas/feeds.ts';
+import { type StoredPicture, storedPictureSchema } from '../../schemas/feeds.ts';
+import { get, HttpError } from '../client.ts';
 import { messageOf } from '../errors.ts';
-import { get, HttpError } from '../http.ts';
-import { quote } from '../parse/clean-text.ts';
-import { parseWebUrl } from '../parse/parse-url.ts';
+import { quote } from '../parse/fields.ts';
+import { parseWebUrl } from '../parse/urls.ts';
 import type { FeedSettings } from '../settings.ts';
-import { type IndexEntry, readIndex, writeIndex } from './image-index.ts';
-import { cachedImageFile, fileNameOf, isCurrent, resizeImage } from './resize-image.ts';
+import {
+  cachedImageFile,
+  fileNameOf,
+  IMAGE_NAME,
+  imageCacheDir,
+  isCurrent,
+  resizeImage,
+} from './resize-image.ts';
 
 /** Bytes of the largest original, and milliseconds for one attempt to download it. */
 export const MAX_BYTES = 20 * 1024 * 1024;
@@ -18,6 +26,49 @@ const DOWNLOADS = 6;
 const DECODED = 2;
 /** Consecutive failures of the server after which no further image is requested. */
 const MAX_FAILURES = 8;
+
+/** Milliseconds after which a file that no build used is deleted: 30 days. A live site may still need it before. */
+const DELETE_AFTER = 30 * 24 * 3600 * 1000;
+
+/** A cached image, and the HTTP validators of its original. */
+const indexEntrySchema = z.object({
+  picture: storedPictureSchema,
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+});
+
+type IndexEntry = z.infer<typeof indexEntrySchema>;
+
+const indexFile = (): string => cachedImageFile('index.json');
+
+/** The images that the last build used, by the URL of their originals. Empty when there is no valid index. */
+async function readIndex(): Promise<Map<string, IndexEntry>> {
+  try {
+    const index: unknown = JSON.parse(await readFile(indexFile(), 'utf8'));
+    return new Map(Object.entries(z.record(z.string(), indexEntrySchema).parse(index)));
+  } catch {
+    return new Map();
+  }
+}
+
+const namesIn = (index: ReadonlyMap<string, IndexEntry>): Set<string> =>
+  new Set([...index.values()].flatMap(({ picture }) => picture.variants.map(fileNameOf)));
+
+/** File names of all images that the last build used, such as `0123456789abcdef-480.webp`. */
+export const readImageIndex = async (): Promise<string[]> => [...namesIn(await readIndex())];
+
+/** Writes the index of the images used in this build, and deletes files unused for 30 days. */
+async function writeIndex(index: ReadonlyMap<string, IndexEntry>): Promise<void> {
+  await writeFileAtomic(indexFile(), JSON.stringify(Object.fromEntries(index)));
+  const used = namesIn(index);
+  const now = new Date();
+  for (const name of (await readdir(imageCacheDir())).filter((each) => IMAGE_NAME.test(each))) {
+    const file = cachedImageFile(name);
+    // The time of a file is that of its last use.
+    if (used.has(name)) await utimes(file, now, now);
+    else if (now.getTime() - (await stat(file)).mtimeMs > DELETE_AFTER) await rm(file, { force: true });
+  }
+}
 
 /** An image of the site, or null and what an editor should know about it. */
 interface LoadedImage {

@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import type { VFile } from 'vfile';
 import { POST_TAGS, POST_WORDS } from '../../lib/post-html.ts';
-import { quote } from '../parse/clean-text.ts';
-import { isGoogleMap, parseWebUrl, youtubeId } from '../parse/parse-url.ts';
+import { quote } from '../parse/fields.ts';
+import { isGoogleMap, parseWebUrl, youtubeId } from '../parse/urls.ts';
 import { element, tagOf, visitElements } from './nodes.ts';
 
 /** Rows and columns that one cell may span: 1 to 100. */

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import MarkdownIt from 'markdown-it';
 import type { Plugin } from 'unified';
 import { RecordError } from '../errors.ts';
-import { stripInvisible } from '../parse/clean-text.ts';
+import { stripInvisible } from '../parse/fields.ts';
 import { visit } from './nodes.ts';
 
 /** Characters of a text above which it is rejected. */

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { columnLabel, slugify } from '../../lib/text.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
-import { quote } from '../parse/clean-text.ts';
-import { parseLink } from '../parse/parse-url.ts';
+import { quote } from '../parse/fields.ts';
+import { parseLink } from '../parse/urls.ts';
 import {
   editChildren,
   element,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HttpError, withRetries } from '../../../src/feeds/http.ts';
+import { HttpError, withRetries } from '../../../src/feeds/client.ts';
 
 // Waits take no real time; the fake clock shows how long they were.
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));

@@ -17,11 +17,10 @@ import {
 import { REQUEST_TIMEOUT } from '../../../scripts/rebuild/service.ts';
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../../src/appointment/request.ts';
 import { checkAppointment, LOCATIONS, MAX_LENGTH } from '../../../src/appointment/rules.ts';
-import { CONCURRENCY, MAX_BYTES } from '../../../src/feeds/client.ts';
-import { MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/http.ts';
+import { CONCURRENCY, MAX_BYTES, MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/client.ts';
 import { MAX_BYTES as PICTURE_BYTES } from '../../../src/feeds/images/image-cache.ts';
 import { FORMATS, MAX_PIXELS, MAX_SIDE } from '../../../src/feeds/images/resize-image.ts';
-import { RESERVED } from '../../../src/feeds/parse/parse-slug.ts';
+import { RESERVED_SLUGS } from '../../../src/feeds/parse/fields.ts';
 import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts.ts';
 import { feedSettings } from '../../../src/feeds/settings.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
@@ -111,7 +110,7 @@ test('it names the limits that the code has', () => {
     `A picture is ${[...FORMATS].join(', ').replace(/, (?=\w+$)/, ' or ')},`,
     `at most ${PICTURE_BYTES / MEGABYTE} MB, ${MAX_PIXELS / 1e6} megapixels and ${MAX_SIDE} pixels a side`,
     `Elements of a text: ${POST_TAGS.join(' ')}.`,
-    `No slug is ${[...RESERVED].join(', ')},`,
+    `No slug is ${[...RESERVED_SLUGS].join(', ')},`,
     `waits ${SEND_TIMEOUT / 1000} seconds`,
     `at least ${API_LIMITS.bodyBytes / 1024} kB`,
     `POST ${HOOK_PATH} to`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDate } from '../../../../src/feeds/parse/parse-date.ts';
+import { parseDate } from '../../../../src/feeds/parse/fields.ts';
 
 test.each([
   // With a time zone of its own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseGalleryType } from '../../../../src/feeds/parse/parse-gallery-type.ts';
+import { parseGalleryType } from '../../../../src/feeds/parse/urls.ts';
 
 const API = new URL('https://admin.example.com');
 

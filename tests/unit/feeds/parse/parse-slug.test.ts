@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseSlug } from '../../../../src/feeds/parse/parse-slug.ts';
+import { parseSlug } from '../../../../src/feeds/parse/fields.ts';
 
 test.each([
   ['plain-words', 'plain-words'],

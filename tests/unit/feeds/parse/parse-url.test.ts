@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseLink, parseWebUrl, youtubeId } from '../../../../src/feeds/parse/parse-url.ts';
+import { parseLink, parseWebUrl, youtubeId } from '../../../../src/feeds/parse/urls.ts';
 
 const API = new URL('https://admin.example.com');
 const LOCAL = new URL('http://127.0.0.1:4600');

@@ -1,0 +1,165 @@
+import { isDay } from '../../lib/calendar-days.ts';
+import { plainText, slugify, truncate } from '../../lib/text.ts';
+
+/** Control characters except tab and line breaks, bidirectional controls, and other invisible characters. */
+const INVISIBLE =
+  /(?![\t\n\r])\p{Cc}|\u00ad|\u200b|\u200e|\u200f|[\u202a-\u202e]|[\u2060-\u2064]|[\u2066-\u2069]|\ufeff|[\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+
+/** Half of a surrogate pair, which no encoding can hold. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+
+/**
+ * Joiners, with the character before them where it can carry one: they belong to Bangla spelling and to joined emoji, and
+ * are invisible anywhere else. A lookbehind would say this more plainly, but Safari has it only since 16.4.
+ */
+const JOINERS = /([\p{M}\p{Script=Bengali}\p{Extended_Pictographic}]?)(?:\u200c|\u200d)+/gu;
+
+/** A text without invisible characters, and in well-formed Unicode. */
+export const stripInvisible = (text: string): string =>
+  text
+    .replace(LONE_SURROGATE, '\ufffd')
+    .replace(INVISIBLE, '')
+    .replace(JOINERS, (match, carrier: string) => (carrier === '' ? '' : match));
+
+/** HTML or text as one clean line of plain text of at most `length` characters. */
+export function cleanLine(value: string, length: number): string {
+  // Cut before the expensive steps: a character takes at most about four code units, and a tag may precede it.
+  const line = stripInvisible(plainText(stripInvisible(value.slice(0, length * 8 + 2000))))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return truncate(line.slice(0, length * 8), length);
+}
+
+/** An untrusted value for a report: one short line in quotes. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  const line = stripInvisible(text.slice(0, 400)).replace(/\s+/g, ' ');
+  return `"${line.length > 80 ? `${line.slice(0, 80).replace(LONE_SURROGATE, '\ufffd')}…` : line}"`;
+}
+
+/** Years that a date of a post can lie in. */
+const YEARS = { from: 1990, to: 2100 };
+
+/** Longest text that is read, in characters: it bounds what the patterns below can cost. */
+const MAX_DATE_LENGTH = 64;
+
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** A month by its name: `20 November 2026`, `Nov 20, 2026 10:30`, `Fri, 20 Nov 2026 10:30:00 GMT`. */
+const MONTH_NAME = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+const NAMED_CHARACTERS = /^[\w,:+ -]*$/;
+const NAMED_ZONE = /(?:\bGMT|\bUTC|\bZ|[+-]\d{4})$/;
+
+const toIso = (time: number): string | null => {
+  if (Number.isNaN(time)) return null;
+  const date = new Date(time);
+  const year = date.getUTCFullYear();
+  return year >= YEARS.from && year <= YEARS.to ? date.toISOString() : null;
+};
+
+/** `০` to `৯` as `0` to `9`. */
+const asciiDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+
+function parseText(value: string): string | null {
+  if (value.length > MAX_DATE_LENGTH) return null;
+  const text = asciiDigits(value.trim());
+  if (/^\d{10}$|^\d{13}$/.test(text)) return parseDate(Number(text));
+  const iso = ISO.exec(text);
+  if (iso) {
+    const [, day = '', time = '00:00', zone = '+06:00'] = iso;
+    // Date.parse reads February 31 as a day of March.
+    return isDay(day) ? toIso(Date.parse(`${day}T${time}${zone.toUpperCase()}`)) : null;
+  }
+  // 05/11/2026 is ambiguous: May 11 or November 5.
+  if (!NAMED_CHARACTERS.test(text) || !MONTH_NAME.test(text)) return null;
+  const timed = /\d:\d/.test(text) ? text : `${text} 00:00`;
+  return toIso(Date.parse(NAMED_ZONE.test(text) ? text : `${timed} +0600`));
+}
+
+/**
+ * A point in time as ISO 8601 in UTC, from ISO 8601 (with `T` or a space), a date with the month's name, or seconds or
+ * milliseconds since 1970. Without a time zone it is Dhaka's. Null when it cannot be read, or is ambiguous.
+ */
+export function parseDate(value: unknown): string | null {
+  if (typeof value === 'string') return parseText(value);
+  if (typeof value !== 'number') return null;
+  return toIso(value < 1e11 ? value * 1000 : value);
+}
+
+/** Bytes of a slug: file systems limit names to 255, and `.html` follows. */
+export const MAX_SLUG_BYTES = 240;
+
+/** Names of the blog's own pages and folders. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set(['index', 'not-found', 'page', 'category', '404']);
+
+/** The characters of a slug. Joiners belong to Bangla spelling. */
+const CHARACTERS = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._~-]|\u200c|\u200d)*$/u;
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What a slug must not be. `isRepairable`: a slug can be made of it that means the same. */
+interface Rule {
+  readonly broken: (slug: string) => boolean;
+  readonly problem: string;
+  readonly isRepairable?: boolean;
+}
+
+const RULES: readonly Rule[] = [
+  // First, so that the other rules only see short texts.
+  { broken: (slug) => byteLength(slug) > MAX_SLUG_BYTES, problem: `is longer than ${MAX_SLUG_BYTES} bytes` },
+  { broken: (slug) => slug === '', problem: 'is empty' },
+  { broken: (slug) => /[/\\]/.test(slug), problem: 'holds a slash' },
+  {
+    broken: (slug) => /\p{Cc}|(?!\u200c|\u200d)\p{Cf}|\p{Cs}/u.test(slug),
+    problem: 'holds an invisible character',
+  },
+  { broken: (slug) => /[<>:"|*]/.test(slug), problem: 'holds one of < > : " | *, which no file may hold' },
+  {
+    broken: (slug) => /[?#%]/.test(slug),
+    problem: 'holds one of ? # %, which mean something else in an address',
+  },
+  {
+    broken: (slug) => /^\.|\.$|\.\./.test(slug),
+    problem: 'begins or ends with a dot, or holds two in a row',
+  },
+  { broken: (slug) => /\s/.test(slug), problem: 'holds a space', isRepairable: true },
+  {
+    broken: (slug) => !CHARACTERS.test(slug),
+    problem: 'holds something else than letters, digits and dashes',
+    isRepairable: true,
+  },
+  {
+    broken: (slug) => RESERVED_SLUGS.has(slug.toLowerCase()) || /\.html?$/i.test(slug),
+    problem: 'is the name of a page of its own',
+  },
+];
+
+/** A text without slashes and white space at its ends; one pass from either end. */
+function trimSlashes(text: string): string {
+  let [start, end] = [0, text.length];
+  const isTrimmed = (at: number) => text[at] === '/' || text.charAt(at).trim() === '';
+  while (start < end && isTrimmed(start)) start += 1;
+  while (end > start && isTrimmed(end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+/** A slug, with the text that it was made of where that is no slug; or a sentence that says what is wrong. */
+export type ParsedSlug =
+  | { readonly slug: string; readonly original?: string; readonly problem?: never }
+  | { readonly slug?: never; readonly original?: never; readonly problem: string };
+
+const findBroken = (slug: string): Rule | undefined => RULES.find(({ broken }) => broken(slug));
+
+/**
+ * A slug that is safe as the last part of a URL path and as a file name, in Unicode's NFC form. Spaces and signs become
+ * dashes.
+ */
+export function parseSlug(value: unknown): ParsedSlug {
+  if (typeof value !== 'string' && typeof value !== 'number') return { problem: 'it has no slug' };
+  const original = trimSlashes(String(value)).normalize('NFC');
+  const rule = findBroken(original);
+  if (!rule) return { slug: original };
+  const slug = rule.isRepairable ? slugify(original) : '';
+  if (slug !== '' && !findBroken(slug)) return { slug, original };
+  return { problem: `its slug ${quote(value)} ${rule.problem}` };
+}
