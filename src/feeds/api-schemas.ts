@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RecordError } from './errors.ts';
-import { cleanLine, MAX_BYTES, parseDate, parseSlug } from './parse/fields.ts';
+import { cleanLine, MAX_SLUG_BYTES, parseDate, parseSlug } from './parse/fields.ts';
 
 /** Longest texts, in characters; longer ones are cut. */
 export const LENGTH = {

@@ -1,0 +1,267 @@
+/** The feeds are loaded as a build loads them, from a real API with faults. No site is built. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { feedLoader } from '../../src/feeds/loaders.ts';
+import { formatReport } from '../../src/feeds/report.ts';
+import {
+  type Answer,
+  type FaultFeed,
+  rawPhoto,
+  rawPost,
+  rawVideo,
+  startFaultApi,
+} from '../support/fault-api.ts';
+import { drip, type FeedReader, LIST, load, makeFeedReader, status, text } from '../support/feed-reading.ts';
+
+/** Ten valid posts: the last good copy in these tests. */
+const TEN = Array.from({ length: 10 }, (_, at) => rawPost(`post-${at}`));
+const DOWN = { answers: { [LIST]: status(500) } };
+
+let reader: FeedReader;
+beforeAll(async () => {
+  reader = await makeFeedReader();
+});
+afterAll(() => reader.remove());
+beforeEach(() => reader.clear());
+
+const read = async (feed: FaultFeed, env?: Record<string, string>) => (await reader.read(feed, env)).posts;
+const copyFile = () => path.join(reader.folder, 'feeds', 'posts.json');
+
+const refused = (count: number) =>
+  Array.from({ length: count }, (_, at) => rawPost(`bad-${at}`, { slug: '../x' }));
+
+test.each<[string, FaultFeed, number, Record<string, string>?]>([
+  [
+    'T12: after a redirect',
+    { posts: TEN, answers: { [LIST]: status(307, { location: '/there' }), '/there': TEN } },
+    10,
+  ],
+  [
+    'E02: with a byte order mark',
+    { posts: TEN, answers: { [LIST]: text(`\ufeff${JSON.stringify(TEN)}`) } },
+    10,
+  ],
+  ['E05: as a bare array', { posts: TEN, answers: { [LIST]: TEN } }, 10],
+  ['E09: with four records less', { posts: TEN.slice(4) }, 6],
+  ['R16: with one record refused', { posts: [...TEN, ...refused(1)] }, 10],
+  ['E08: empty, when that is accepted', {}, 0, { FEED_ACCEPT_SHRINK: '1' }],
+])('a list that can be used is used. %s', async (_, feed, published, env) => {
+  await read({ posts: TEN });
+  expect((await read(feed, env)).report).toMatchObject({ state: 'live', fault: null, published });
+});
+
+test.each<[string, Answer, RegExp, Record<string, string>?]>([
+  ['T01: the connection is refused', (r: IncomingMessage) => r.socket.destroy(), /cannot be reached/],
+  ['T03: a slow drip', drip, /in time/, { FEED_TIMEOUT_SECONDS: '1' }],
+  ['T16: a login page', text('<html><title>Sign in</title>'), /not JSON.*"Sign in"/],
+  ['E01: JSON cut short', text('{"results":[{"id":1}'), /only a part/],
+  ['E05: no results', {}, /no list named "results"/],
+  ['E05: results null', { results: null }, /no list/],
+  ['E05: results an object', { results: {} }, /no list/],
+  ['E05: results one level down', { data: { results: TEN } }, /no list/],
+  ['E05: a bare list with an item of another kind', [...TEN, 'x'], /no list/],
+  ['E05: null', text('null'), /no list/],
+  ['E06: success: false', { success: false, results: TEN }, /error of its own/],
+  ['E06: an error with 200', { error: 'database is away' }, /database is away/],
+  ['E08: an empty list', { results: [] }, /empty, where there were 10 before\. If that is meant/],
+  ['E09: half', { results: TEN.slice(0, 5) }, /only 5 records are left of 10/],
+  [
+    'R16: over a fifth refused',
+    { results: [...TEN.slice(0, 7), ...refused(3)] },
+    /3 of its 10 records cannot/,
+  ],
+  ['R16: all refused', { results: [null, 1, 'x', []] }, /none of its 4 records/],
+])(
+  'a list that cannot be used is replaced by the last good copy, with the reason. %s',
+  async (_, answer, says, env) => {
+    const { entries } = await read({ posts: TEN });
+    const outcome = await read({ posts: TEN, answers: { [LIST]: answer } }, env);
+    const fault = expect.stringMatching(says);
+    expect(outcome.report).toMatchObject({ state: 'last-good', published: 10, fault });
+    expect(outcome.entries).toEqual(entries);
+  },
+);
+
+test('T20: a list that does not end is given up', async () => {
+  let sent = 0;
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  const flood = (_: IncomingMessage, response: ServerResponse): void => {
+    const pour = (): void => {
+      while (!response.destroyed && response.write(chunk)) sent += 1;
+    };
+    response.on('drain', pour);
+    pour();
+  };
+  const { report } = await read({ answers: { [LIST]: flood } }, { FEED_TIMEOUT_SECONDS: '20' });
+  expect(report.fault).toContain('sent more than 96 MB');
+  expect(sent).toBeLessThan(200);
+});
+
+test('E07: an empty first list is an empty feed', async () => {
+  expect((await read({})).report).toMatchObject({ state: 'live', published: 0 });
+});
+
+test.each([{ next: '/api/blogs-list?page=2' }, { total: 50 }, { count: 11 }])(
+  'E10: %j is reported',
+  async (more) => {
+    const { report } = await read({ posts: TEN, answers: { [LIST]: { results: TEN, ...more } } });
+    expect(report.notes).toMatchObject([{ what: 'the API says that there are more posts than it sent' }]);
+  },
+);
+
+test('S18: a post that is gone is reported with its address', async () => {
+  await read({ posts: TEN });
+  expect((await read({ posts: TEN.slice(1) })).report.notes).toEqual([
+    { type: 'shrank', record: '', what: 'it has 9 records, where there were 10 before' },
+    { type: 'gone', record: 'post-0', what: '/blog/post-0 is no longer on the site' },
+  ]);
+});
+
+test('a feed that fails leaves the others live', async () => {
+  const feed = { posts: TEN, photos: [rawPhoto(1)], videos: [rawVideo(1)] };
+  await reader.read(feed);
+  const { report } = await reader.read({ ...feed, ...DOWN });
+  expect(report.feeds.map(({ state }) => state)).toEqual(['last-good', 'live', 'live']);
+});
+
+describe('one post’s own call', () => {
+  const detail = '/api/blog/post-3';
+  const withDetail = (answer: Answer, posts = TEN) => ({
+    posts: TEN,
+    answers: { [LIST]: { results: posts }, [detail]: answer },
+  });
+
+  test.each([404, 500])('T11: that answers %i leaves the list’s copy', async (code) => {
+    const { report, entries } = await read(withDetail(status(code)));
+    expect(entries).toHaveLength(10);
+    const what = expect.stringContaining(`answered ${code}`);
+    expect(report.notes).toMatchObject([{ type: 'changed', record: 'post-3', what }]);
+  });
+
+  test.each<[string, Answer, typeof TEN?]>([
+    [
+      'T11: that fails, where the list has no body',
+      status(500),
+      TEN.map(({ post_content, ...post }) => post),
+    ],
+    ['E13: that answers another post', rawPost('post-4')],
+    ['E13: that answers a list', [rawPost('post-3')]],
+    ['E13: that answers an envelope', { result: {} }],
+    ['E13: that answers null', text('null')],
+  ])('%s leaves that post out', async (_, answer, posts) => {
+    const { report, entries } = await read(withDetail(answer, posts));
+    expect(entries).toHaveLength(9);
+    expect(report.notes).toContainEqual(expect.objectContaining({ type: 'left out', record: 'post-3' }));
+  });
+
+  test('V02: is made by six at once, once per post', async () => {
+    await read({ posts: Array.from({ length: 30 }, (_, at) => rawPost(`n-${at}`)) });
+    expect(reader.api.requests).toHaveLength(33);
+    expect(reader.api.maxConcurrent).toBeLessThanOrEqual(6);
+  });
+
+  test('T21: is not made any more when the time for all calls is used up', async () => {
+    const slow = (post: unknown) => (_: IncomingMessage, response: ServerResponse) =>
+      setTimeout(() => response.end(JSON.stringify(post)), 1000);
+    const answers = Object.fromEntries(TEN.map((post) => [`/api/blog/${post.slug}`, slow(post)]));
+    const { report, entries } = await read({ posts: TEN, answers }, { FEED_BUDGET_SECONDS: '1.5' });
+    expect(entries).toHaveLength(10);
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ what: expect.stringContaining('its own call failed') }),
+    );
+  });
+});
+
+describe('last good copies', () => {
+  test('V04: without one the feed is unavailable', async () => {
+    expect((await read(DOWN)).report.state).toBe('unavailable');
+  });
+
+  test('one that is broken is none', async () => {
+    await read({ posts: TEN });
+    await writeFile(copyFile(), (await readFile(copyFile(), 'utf8')).slice(0, -9));
+    expect((await read(DOWN)).report.state).toBe('unavailable');
+  });
+
+  test('what a build read is none before the build is live', async () => {
+    await read({ posts: TEN });
+    const before = await readFile(copyFile(), 'utf8');
+    reader.api.serve({ posts: [...TEN, rawPost('new')] });
+    expect((await load(reader.api.url)).posts.entries).toHaveLength(11);
+    expect(await readFile(copyFile(), 'utf8')).toBe(before);
+  });
+
+  test('V05: one of more than 14 days ago is shown, and called stale', async () => {
+    await read({ posts: TEN });
+    const readAt = new Date(Date.now() - 15 * 24 * 3600 * 1000).toISOString();
+    const copy = await readFile(copyFile(), 'utf8');
+    await writeFile(copyFile(), copy.replace(/"at":"[^"]*"/, `"at":"${readAt}"`));
+    const { report, posts } = await reader.read(DOWN);
+    expect(posts.report).toMatchObject({ state: 'last-good', readAt, published: 10 });
+    expect(formatReport(report)).toContain('! posts: the copy on the site is more than 14 days old');
+  });
+
+  test('that of the live site serves a machine that has none, with its pictures', async () => {
+    const { entries } = await read({
+      posts: TEN.map((post) => ({ ...post, post_featured_image: '/media/a.png' })),
+    });
+    const copy = await readFile(copyFile(), 'utf8');
+    const names = [...copy.matchAll(/\/pictures\/([\w.-]+)/g)].map(([, name = '']) => name);
+    const files = names.map(async (name) => [
+      `/pictures/${name}`,
+      text(await readFile(path.join(reader.folder, 'images', name))),
+    ]);
+    const answers = { '/feeds/posts.json': text(copy), ...Object.fromEntries(await Promise.all(files)) };
+    const site = await startFaultApi({ answers });
+    await Promise.all([reader.clear(), rm(path.join(reader.folder, 'images'), { recursive: true })]);
+    const outcome = await read(
+      { answers: { ...DOWN.answers, '/media/a.png': status(500) } },
+      { SITE_URL: site.url },
+    );
+    expect(outcome.report).toMatchObject({ state: 'last-good', published: 10 });
+    expect(outcome.entries[0]?.[1].picture).toMatchObject({ width: 40, height: 30 });
+    expect(outcome.entries).toEqual(entries);
+    await site.close();
+  });
+
+  test('those of a developer’s own API never stand in for a real one', async () => {
+    await read({ posts: TEN });
+    expect((await load('http://nowhere.invalid')).posts.report.state).toBe('unavailable');
+  });
+
+  test('survive a new address of the API, to which its videos move', async () => {
+    const path_url = `${reader.api.url}/media/film.mp4`;
+    await reader.read({ videos: [rawVideo(1, { path_url })] });
+    const moved = await startFaultApi({ otherwise: { error: 'away' } });
+    const { videos } = await load(moved.url);
+    expect(videos.entries[0]?.[1].source).toEqual({ type: 'file', url: `${moved.url}/media/film.mp4` });
+    await moved.close();
+  });
+});
+
+test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=degrade', async () => {
+  for (const [name, value] of [
+    ['ADMIN_API_URL', 'http://127.0.0.1:9'],
+    ['FEED_BACKOFF_SECONDS', '0.01'],
+  ] as const)
+    vi.stubEnv(name, value);
+  const failure = await feedLoader('posts')().catch((error: Error) => error.message);
+  for (const words of ['- posts: ', '- photos: ', '- videos: ', 'cannot be reached', 'FEED_FAILURE=degrade'])
+    expect(failure).toContain(words);
+  vi.stubEnv('FEED_FAILURE', 'degrade');
+  expect(await feedLoader('posts')()).toEqual({});
+});
+
+test.each([
+  ['is left out', { post_content: '<p>See http://user:secret@admin.example.com/</p>' }],
+  ['waits for its date', { created_at: '2099-01-01' }],
+])('pictures of a post that %s are not published', async (_, fields) => {
+  const hidden = rawPost('hidden', { post_featured_image: '/media/hidden.png', ...fields });
+  const shown = rawPost('shown', { post_featured_image: '/media/shown.png' });
+  const { pictures, entries } = await read({ posts: [shown, hidden] });
+  expect(entries.map(([slug]) => slug)).toEqual(['shown']);
+  expect(Object.keys(pictures)).toEqual([`${reader.api.url}/media/shown.png`]);
+  expect(await readFile(copyFile(), 'utf8')).not.toContain('hidden');
+});
