@@ -28,14 +28,6 @@ export const drip: Handler = (_, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Closes the connection in the middle of the body. @param headers With or without the length of the body. */
-export const cut =
-  (headers: Record<string, string>): Handler =>
-  (_, response) => {
-    response.writeHead(200, headers).write('{"results":[');
-    setTimeout(() => response.destroy(), 20);
-  };
-
 /** Loads the feeds of an API, without waits between the attempts. */
 export const load = (url: string, env: Record<string, string> = {}) =>
   loadFeeds(new URL(url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env }));
