@@ -10,41 +10,35 @@ import { getTreatments } from '../queries/treatments.ts';
 
 /** Summary and links of the site for language models (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const [words, clinic, branches, treatments, resources, posts] = await Promise.all([
-    getInterface(),
-    getClinic(),
-    getBranches(),
-    getTreatments(),
-    getResources(),
-    getPosts(),
-  ]);
-  const summary = fillTemplate(words.summary.branches, {
-    tagline: clinic.tagline,
-    branches: branches.map(({ name }) => name).join(', '),
-    hotline: clinic.hotline,
-  });
-  const link = (name: string, path: string, note?: string) =>
-    `- [${name}](${new URL(path, site).href})${note ? `: ${note}` : ''}`;
+  const { summary, pages, page } = await getInterface();
+  const { name: clinic, tagline, hotline } = await getClinic();
+  const branches = (await getBranches()).map(({ name }) => name).join(', ');
+  const list = (heading: string, links: readonly { name: string; path: string; note?: string }[]) => {
+    const lines = links.map(
+      ({ name, path, note }) => `- [${name}](${new URL(path, site).href})${note ? `: ${note}` : ''}`,
+    );
+    return [`## ${heading}`, ...lines].join('\n');
+  };
+  const treatments = await getTreatments();
+  const resources = await getResources();
+  const posts = await getPosts();
   const parts = [
-    `# ${clinic.name}`,
-    `> ${summary}`,
-    (await hasSamples()) ? `${words.page.demonstration}.` : '',
-    [
-      `## ${words.summary.pages}`,
-      ...linksTo(MAIN_PAGES, words.pages).map(({ name, path }) => link(name, path)),
-    ].join('\n'),
-    [
-      `## ${words.summary.treatments}`,
-      ...treatments.map(({ title, path, description }) => link(title, path, description)),
-    ].join('\n'),
-    [
-      `## ${words.pages.resources}`,
-      ...resources.map(({ heading, path, seo }) => link(heading, path, seo.description)),
-    ].join('\n'),
-    [
-      `## ${words.summary.articles}`,
-      ...posts.map(({ title, slug, excerpt }) => link(title, postPath(slug), excerpt)),
-    ].join('\n'),
+    `# ${clinic}`,
+    `> ${fillTemplate(summary.branches, { tagline, branches, hotline })}`,
+    (await hasSamples()) ? `${page.demonstration}.` : '',
+    list(summary.pages, linksTo(MAIN_PAGES, pages)),
+    list(
+      summary.treatments,
+      treatments.map(({ title: name, path, description: note }) => ({ name, path, note })),
+    ),
+    list(
+      pages.resources,
+      resources.map(({ heading: name, path, seo }) => ({ name, path, note: seo.description })),
+    ),
+    list(
+      summary.articles,
+      posts.map(({ title: name, slug, excerpt: note }) => ({ name, path: postPath(slug), note })),
+    ),
   ];
   return new Response(`${parts.filter(Boolean).join('\n\n')}\n`);
 };
