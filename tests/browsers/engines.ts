@@ -19,7 +19,6 @@ export interface Page {
   evaluate(expression: string): Promise<unknown>;
   waitForFunction(expression: string, options: { timeout: number }): Promise<unknown>;
   type(selector: string, text: string): Promise<void>;
-  select(selector: string, value: string): Promise<unknown>;
   on(event: 'pageerror', listener: (error: unknown) => void): unknown;
   close(): Promise<void>;
   readonly keyboard: { press(key: 'Escape'): Promise<void> };
@@ -58,23 +57,14 @@ function unpackChromium90(): string {
   return program;
 }
 
-const findFirefox = (): string | undefined =>
-  [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-    (file) => file && existsSync(file),
-  );
-
 /** The path of Firefox: FIREFOX_PATH, else the system's, which is installed where it is missing. @throws Error */
 function requireFirefox(): string {
-  if (!findFirefox()) installDebianPackage('firefox-esr');
-  const found = findFirefox();
+  const places = [process.env.FIREFOX_PATH ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+  const find = () => places.find((file) => file && existsSync(file));
+  if (!find()) installDebianPackage('firefox-esr');
+  const found = find();
   if (found) return found;
-  throw new Error(
-    [
-      'There is no Firefox, and none could be installed. Do one of these, then run the same command again:',
-      '  sudo apt-get install firefox-esr        (Debian)',
-      '  export FIREFOX_PATH=/path/to/firefox    (one that is already there)',
-    ].join('\n'),
-  );
+  throw new Error('There is no Firefox: install firefox-esr, or set FIREFOX_PATH to the program.');
 }
 
 /** WebKitGTK's own browser, of Debian's packages libwebkit2gtk and webkit2gtk-driver; undefined where it is missing. */
@@ -87,13 +77,9 @@ export const ENGINES: Readonly<Record<string, () => Promise<Browser>>> = {
     const puppeteer = await loadPuppeteer('puppeteer-core');
     return puppeteer.launch({
       executablePath: unpackChromium90(),
-      args: [
-        '--no-sandbox',
-        '--disable-setuid-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--use-gl=swiftshader',
-      ],
+      args: '--no-sandbox --disable-setuid-sandbox --disable-gpu --disable-dev-shm-usage --use-gl=swiftshader'.split(
+        ' ',
+      ),
     });
   },
   'Firefox ESR': async () => {

@@ -20,7 +20,7 @@ describe.each(Object.entries(ENGINES))('%s', (engine, launch) => {
     await page.goto(`${process.env.SITE}${path}`);
     await act(page, visitor).catch((error: unknown) => errors.push(error));
     expect(errors.map(String).join('\n')).toBe('');
-    expect(await requestsOf(visitor)).toHaveLength(name === 'form sent' ? 1 : 0);
+    expect(await requestsOf(visitor)).toHaveLength(name === 'form' ? 1 : 0);
     await page.close();
   });
 });

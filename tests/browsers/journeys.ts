@@ -15,13 +15,10 @@ const LIMIT = 10_000;
 const isVisible = (selector: string): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => element.checkVisibility?.() ?? element.getClientRects().length > 0)`;
 
-async function expectThat(page: Page, expression: string, what: string): Promise<void> {
-  try {
-    await page.waitForFunction(expression, { timeout: LIMIT });
-  } catch (error) {
-    throw new Error(`${what}: not seen within ${LIMIT / 1000} s at ${page.url()}`, { cause: error });
-  }
-}
+const expectThat = (page: Page, expression: string, what: string): Promise<unknown> =>
+  page.waitForFunction(expression, { timeout: LIMIT }).catch((cause: unknown) => {
+    throw new Error(`${what}: not seen within ${LIMIT / 1000} s at ${page.url()}`, { cause });
+  });
 
 const shows = (page: Page, selector: string) => expectThat(page, isVisible(selector), selector);
 const hides = (page: Page, selector: string) =>
@@ -43,6 +40,10 @@ async function tap(page: Page, selector: string): Promise<void> {
   await page.mouse.click(Number(place[0]), Number(place[1]));
 }
 
+/** Chooses an option, or the date of a field, without a browser's own dialog. */
+const choose = (page: Page, selector: string, value: string) =>
+  page.evaluate(`void (document.querySelector('${selector}').value = '${value}')`);
+
 /** No part of a form may be written into the address. */
 function expectCleanAddress(page: Page): void {
   if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
@@ -52,132 +53,82 @@ const SUBMIT = 'form [type=submit]';
 const IN_MENU = '#menu a[href="/about-us"]';
 const IN_DROP_DOWN = '#menu details a[href="/infertility-treatments"]';
 
-interface Journey {
-  readonly name: string;
-  readonly path: string;
-  readonly screen: typeof PHONE;
-  /** @param visitor A name that is unique to this run. */
-  readonly act: (page: Page, visitor: string) => Promise<void>;
-}
+type Act = (page: Page, visitor: string) => Promise<unknown>;
 
-export const JOURNEYS: readonly Journey[] = [
-  {
-    name: 'menu',
-    path: '/',
-    screen: PHONE,
-    act: async (page) => {
-      await tap(page, '.menu-button svg');
-      await shows(page, IN_MENU);
-      await hydrates(page, 'HeaderMenu');
-      // Without popovers a checkbox opens and closes the menu.
-      if (await isShown(page, '.menu-toggle')) await tap(page, '.menu-toggle');
-      else await page.keyboard.press('Escape');
-      await hides(page, IN_MENU);
-      await expectThat(page, 'document.documentElement.scrollWidth <= innerWidth', 'no sideways scroll');
-    },
-  },
-  {
-    name: 'drop-down',
-    path: '/',
-    screen: DESKTOP,
-    act: async (page) => {
-      // Without container queries (Chrome 104, Safari 15, Firefox 109) a wide screen gets the menu of a phone.
-      const isPanel = !(await isShown(page, '#menu summary'));
-      if (isPanel) await tap(page, '.menu-button svg');
-      await tap(page, '#menu summary');
-      await shows(page, IN_DROP_DOWN);
-      await hydrates(page, 'HeaderMenu');
-      if (isPanel) await tap(page, '#menu summary');
-      else await page.keyboard.press('Escape');
-      await hides(page, IN_DROP_DOWN);
-    },
-  },
-  {
-    name: 'question',
-    path: '/infertility-treatments/ivf-in-vitro-fertilization',
-    screen: PHONE,
-    act: async (page) => {
-      await tap(page, '.faq:nth-of-type(1) > summary');
-      await shows(page, '.faq:nth-of-type(1) > div p');
-      await hydrates(page, 'FaqAccordion');
-      await tap(page, '.faq:nth-of-type(2) > summary');
-      await shows(page, '.faq:nth-of-type(2) > div p');
-      await hides(page, '.faq:nth-of-type(1) > div p');
-    },
-  },
-  {
-    name: 'rates by age',
-    path: '/infertility-treatments/ivf-in-vitro-fertilization',
-    screen: PHONE,
-    act: async (page) => {
-      const drawing = (of: string) => `document.querySelectorAll('.choose ${of} > svg')`;
-      const seen = (of: string) =>
-        `[...${drawing(of)}].filter((svg) => getComputedStyle(svg).visibility === 'visible').length`;
-      // Without :has() (Chrome 105, Safari 15.4, Firefox 121) the rates of all ages are a list.
-      if (!(await isShown(page, '.choose input'))) return expectThat(page, `${seen('li')} === 4`, 'all ages');
-      await tap(page, '.choose li:nth-child(2) label');
-      await expectThat(page, `${seen('li:nth-child(2)')} === 1 && ${seen('li')} === 1`, 'the second age');
-    },
-  },
-  {
-    name: 'video',
-    path: '/gallery/videos',
-    screen: PHONE,
-    act: async (page) => {
-      await tap(page, 'astro-island[component-url*=VideoGallery] li a');
-      // Where the machine has no decoder for the film, Firefox shows the message with the link to the file instead.
-      await shows(page, 'dialog[open] :is(video, iframe, [role=alert] a)');
-      await page.keyboard.press('Escape');
-      await hides(page, 'dialog');
-    },
-  },
-  {
-    name: 'search',
-    path: '/search',
-    screen: PHONE,
-    act: async (page) => {
-      await page.type('#search', 'how much does ivf cost');
-      await tap(page, 'site-search [type=submit]');
-      await shows(page, '[data-results] a[href^="/resources/what-it-costs"]');
-    },
-  },
-  {
-    name: 'date tool',
-    path: '/resources/tools',
-    screen: PHONE,
-    act: async (page) => {
-      const date = 'document.querySelector("#due-date-date")';
-      await page.evaluate(`void (${date}.value = '2026-03-01')`);
-      await tap(page, 'date-tool [type=submit]');
-      const answer = `${date}.closest('date-tool').querySelector('[role=status]').textContent`;
-      await expectThat(page, `/ 2026/.test(${answer})`, 'due date');
-    },
-  },
-  {
-    name: 'form with errors',
-    path: '/contact-us',
-    screen: PHONE,
-    act: async (page) => {
-      await tap(page, SUBMIT);
-      await expectThat(page, `document.querySelectorAll('[role=alert] a').length === 5`, 'five errors');
-      await expectThat(page, `document.activeElement.matches('[role=alert]')`, 'focus on the errors');
-      expectCleanAddress(page);
-    },
-  },
-  {
-    name: 'form sent',
-    path: '/contact-us',
-    screen: PHONE,
-    act: async (page, visitor) => {
-      await page.type('#appointment-your_name', visitor);
-      await page.type('#appointment-mobile_number', '01711223344');
-      await page.select('#appointment-location', 'banani');
-      await page.select('#appointment-doctor', 'any');
-      await tap(page, '#appointment-consent');
-      await tap(page, SUBMIT);
-      await expectThat(page, `location.pathname === '/thank-you'`, 'thank-you page');
-      await shows(page, '.toast');
-      expectCleanAddress(page);
-    },
-  },
+/** What a visitor does on a page and a screen. `act` gets a name that is unique to this run. */
+const journey = (name: string, path: string, screen: typeof PHONE, act: Act) => ({ name, path, screen, act });
+
+export const JOURNEYS = [
+  journey('menu', '/', PHONE, async (page) => {
+    await tap(page, '.menu-button svg');
+    await shows(page, IN_MENU);
+    await hydrates(page, 'HeaderMenu');
+    // Without popovers a checkbox opens and closes the menu.
+    if (await isShown(page, '.menu-toggle')) await tap(page, '.menu-toggle');
+    else await page.keyboard.press('Escape');
+    await hides(page, IN_MENU);
+    await expectThat(page, 'document.documentElement.scrollWidth <= innerWidth', 'no sideways scroll');
+  }),
+  journey('drop-down', '/', DESKTOP, async (page) => {
+    // Without container queries (Chrome 104, Safari 15, Firefox 109) a wide screen gets the menu of a phone.
+    const isPanel = !(await isShown(page, '#menu summary'));
+    if (isPanel) await tap(page, '.menu-button svg');
+    await tap(page, '#menu summary');
+    await shows(page, IN_DROP_DOWN);
+    await hydrates(page, 'HeaderMenu');
+    if (isPanel) await tap(page, '#menu summary');
+    else await page.keyboard.press('Escape');
+    await hides(page, IN_DROP_DOWN);
+  }),
+  journey('question', '/infertility-treatments/ivf-in-vitro-fertilization', PHONE, async (page) => {
+    await tap(page, '.faq:nth-of-type(1) > summary');
+    await shows(page, '.faq:nth-of-type(1) > div p');
+    await hydrates(page, 'FaqAccordion');
+    await tap(page, '.faq:nth-of-type(2) > summary');
+    await shows(page, '.faq:nth-of-type(2) > div p');
+    await hides(page, '.faq:nth-of-type(1) > div p');
+  }),
+  journey('rates by age', '/infertility-treatments/ivf-in-vitro-fertilization', PHONE, async (page) => {
+    const drawing = (of: string) => `document.querySelectorAll('.choose ${of} > svg')`;
+    const seen = (of: string) =>
+      `[...${drawing(of)}].filter((svg) => getComputedStyle(svg).visibility === 'visible').length`;
+    // Without :has() (Chrome 105, Safari 15.4, Firefox 121) the rates of all ages are a list.
+    if (!(await isShown(page, '.choose input')))
+      return await expectThat(page, `${seen('li')} === 4`, 'all ages');
+    await tap(page, '.choose li:nth-child(2) label');
+    return expectThat(page, `${seen('li:nth-child(2)')} === 1 && ${seen('li')} === 1`, 'the second age');
+  }),
+  journey('video', '/gallery/videos', PHONE, async (page) => {
+    await tap(page, 'astro-island[component-url*=VideoGallery] li a');
+    // Where the machine has no decoder for the film, Firefox shows the message with the link to the file instead.
+    await shows(page, 'dialog[open] :is(video, iframe, [role=alert] a)');
+    await page.keyboard.press('Escape');
+    await hides(page, 'dialog');
+  }),
+  journey('search', '/search', PHONE, async (page) => {
+    await page.type('#search', 'how much does ivf cost');
+    await tap(page, 'site-search [type=submit]');
+    await shows(page, '[data-results] a[href^="/resources/what-it-costs"]');
+  }),
+  journey('date tool', '/resources/tools', PHONE, async (page) => {
+    await choose(page, '#due-date-date', '2026-03-01');
+    await tap(page, 'date-tool [type=submit]');
+    const answer = 'document.querySelector("date-tool [role=status]")';
+    await expectThat(page, `/ 2026/.test(${answer}.textContent)`, 'due date');
+  }),
+  journey('form', '/contact-us', PHONE, async (page, visitor) => {
+    await tap(page, SUBMIT);
+    await expectThat(page, `document.querySelectorAll('[role=alert] a').length === 5`, 'five errors');
+    await expectThat(page, `document.activeElement.matches('[role=alert]')`, 'focus on the errors');
+    expectCleanAddress(page);
+    await page.type('#appointment-your_name', visitor);
+    await page.type('#appointment-mobile_number', '01711223344');
+    await choose(page, '#appointment-location', 'banani');
+    await choose(page, '#appointment-doctor', 'any');
+    await tap(page, '#appointment-consent');
+    await tap(page, SUBMIT);
+    await expectThat(page, `location.pathname === '/thank-you'`, 'thank-you page');
+    await shows(page, '.toast');
+    expectCleanAddress(page);
+  }),
 ];
