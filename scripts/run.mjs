@@ -26,28 +26,24 @@ const RUNTIME_SCRIPTS = [
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** What npm recorded of its last installation. */
+const installed = () => readJson('node_modules/.package-lock.json')?.packages ?? {};
+
 /**
- * Compares npm's own record of what it installed with the lock file. A package for another platform may be absent.
+ * Compares what is installed with package.json and the lock file. A package for another platform may be absent.
  * @param {boolean} isDevNeeded
  */
 function isInstalled(isDevNeeded) {
-  const { packages: installed } = readJson('node_modules/.package-lock.json') ?? {};
-  const { packages: locked } = readJson('package-lock.json');
+  const { '': root, ...wanted } = readJson('package-lock.json').packages;
   const manifest = readJson('package.json');
-  const { '': root, ...wanted } = locked;
-  if (!installed) return false;
-  for (const group of ['dependencies', 'devDependencies', 'optionalDependencies'])
-    if (!isDeepStrictEqual(manifest[group], root[group])) return false;
-  return Object.entries(wanted).every(([place, { version, dev, optional, devOptional }]) => {
-    if (installed[place]) return installed[place].version === version;
-    return optional || devOptional || (dev && !isDevNeeded);
-  });
-}
-
-/** True after `npm prune --omit=dev` or `npm ci --omit=dev`. */
-function isProductionInstall() {
-  const installed = Object.values(readJson('node_modules/.package-lock.json')?.packages ?? {});
-  return installed.length > 0 && !installed.some(({ dev }) => dev);
+  const groups = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  if (!groups.every((group) => isDeepStrictEqual(manifest[group], root[group]))) return false;
+  const found = installed();
+  return Object.entries(wanted).every(([place, { version, dev, optional, devOptional }]) =>
+    found[place]
+      ? found[place].version === version
+      : optional || devOptional || (dev && !isDevNeeded && Object.keys(found).length > 0),
+  );
 }
 
 /** @param {string} script */
@@ -55,7 +51,10 @@ function ensurePackages(script) {
   const isDevNeeded = !RUNTIME_SCRIPTS.includes(script);
   if (isInstalled(isDevNeeded)) return;
   console.log('▸ Installing packages (the first time, and when they change)');
-  const dev = isDevNeeded ? ['--include=dev'] : isProductionInstall() ? ['--omit=dev'] : [];
+  const packages = Object.values(installed());
+  // After `npm prune --omit=dev` or `npm ci --omit=dev`.
+  const isProduction = packages.length > 0 && !packages.some(({ dev }) => dev);
+  const dev = isDevNeeded ? ['--include=dev'] : isProduction ? ['--omit=dev'] : [];
   const { status } = spawnSync('npm', ['install', ...dev, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -74,16 +73,13 @@ function findNode() {
   const packaged = path.resolve(`node_modules/node-${platform}-${process.arch}/bin`, program);
   if (existsSync(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const how =
+    process.platform === 'darwin'
+      ? 'brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
+      : 'the installer or the archive for your system from https://nodejs.org/en/download';
   console.error(
-    [
-      `\nThis project needs Node 24; this machine has Node ${process.versions.node}.`,
-      `No npm package brings Node 24 to ${process.platform} on ${process.arch}, so install it once:`,
-      process.platform === 'darwin'
-        ? '  brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
-        : '  the installer or the archive for your system from https://nodejs.org/en/download',
-      '  or, with nvm: nvm install   (reads .nvmrc)',
-      'Then run the same command again.',
-    ].join('\n'),
+    `\nThis project needs Node 24; this machine has Node ${process.versions.node}, and no npm package brings it to ` +
+      `${process.platform} on ${process.arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`,
   );
   process.exit(1);
 }

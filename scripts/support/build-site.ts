@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir, QUARANTINE_FILE } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
@@ -30,43 +31,21 @@ export interface BuildOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Moves a folder, also to another disk; the target appears in one step. */
-async function moveFolder(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
-    const copy = `${to}.new`;
-    await rm(copy, { recursive: true, force: true });
-    await cp(from, copy, { recursive: true });
-    await rename(copy, to);
-    await rm(from, { recursive: true, force: true });
-  }
-}
+/** Does nothing about an error of this code, and throws any other. */
+const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== code) throw error;
+};
 
-/** Replaces a folder. A process that is killed in between leaves the old one, which `restoreFolder` puts back. */
+/** Puts a folder, which may be on another disk, in the place of another one. What is there stays until the new one is complete. */
 async function replaceFolder(fresh: string, target: string): Promise<void> {
-  const old = `${target}.old`;
-  await rm(old, { recursive: true, force: true });
-  await ignoreMissing(rename(target, old));
-  await moveFolder(fresh, target).catch(async (error: unknown) => {
-    await ignoreMissing(rename(old, target));
-    throw error;
-  });
+  const [next, old] = [`${target}.new`, `${target}.old`];
+  for (const folder of [next, old]) await rm(folder, { recursive: true, force: true });
+  await rename(fresh, next).catch(ignore('EXDEV'));
+  if (existsSync(fresh)) await cp(fresh, next, { recursive: true });
+  await rename(target, old).catch(ignore('ENOENT'));
+  await rename(next, target);
   await rm(old, { recursive: true, force: true });
 }
-
-/** Puts a folder back whose replacement was interrupted. */
-const restoreFolder = (target: string): Promise<void> =>
-  readdir(target).then(
-    () => {},
-    () => ignoreMissing(rename(`${target}.old`, target)),
-  );
-
-const ignoreMissing = (action: Promise<void>): Promise<void> =>
-  action.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
 
 /** Reports every mistake in the content files. Astro would report only the first. @throws BuildError */
 async function assertContent(): Promise<void> {
@@ -91,22 +70,18 @@ async function runBuild(
   const quarantine = cacheDir(QUARANTINE_FILE, env);
   const read = () => readFile(quarantine, 'utf8').catch(() => undefined);
   const original = await read();
-  let current = original;
   for (let attempt = 1; ; attempt += 1) {
+    const before = await read();
     await rm(outDir, { recursive: true, force: true });
     try {
-      await runAstro(outDir, env, onLine, signal);
-      return;
+      return await runAstro(outDir, env, onLine, signal);
     } catch (error) {
-      const before = current;
-      current = await read();
-      if (current !== before && attempt < MAX_ATTEMPTS && !signal.aborted) {
-        onLine('The build is repeated without the posts that cannot be published.');
-        continue;
+      if (attempt === MAX_ATTEMPTS || signal.aborted || (await read()) === before) {
+        if (original === undefined) await rm(quarantine, { force: true });
+        else await writeFileAtomic(quarantine, original);
+        throw error;
       }
-      if (original === undefined) await rm(quarantine, { force: true });
-      else await writeFileAtomic(quarantine, original);
-      throw error;
+      onLine('The build is repeated without the posts that cannot be published.');
     }
   }
 }
@@ -131,7 +106,6 @@ export async function buildSite({
   });
   const since = new Date();
   await mkdir(path.dirname(outDir), { recursive: true });
-  await restoreFolder(outDir);
   // Inside the project, where the modules of the build find their packages.
   const id = createHash('sha256').update(cacheDir('', env)).digest('hex').slice(0, 16);
   const fresh = path.resolve('.cache', `build-${id}`);

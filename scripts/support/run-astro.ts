@@ -11,7 +11,7 @@ export class BuildError extends Error {
 /** Astro's command line. */
 export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
-/** Astro's error message, without code locations and stack traces. */
+/** Astro's error message: what follows the last line of its progress, without code locations and stack traces. */
 function messageOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
@@ -35,31 +35,20 @@ export async function runAstro(
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  // Under another NODE_ENV the pages would load React's development build, which is not part of the site.
+  const own = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
-    // Under another NODE_ENV the pages would load React's development build, which is not part of the site.
-    env: {
-      ...env,
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      NO_COLOR: '1',
-      FORCE_COLOR: '0',
-    },
+    ...{ env: { ...env, ...own }, signal, killSignal: 'SIGKILL' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const kill = () => child.kill('SIGKILL');
-  if (signal.aborted) kill();
-  signal.addEventListener('abort', kill);
   let output = '';
-  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
     });
-  }
-  child.on('error', reject);
-  child.on('close', resolve);
-  const code = await promise.finally(() => signal.removeEventListener('abort', kill));
+  // A stopped child reports an error first; it has ended when it closes.
+  const code = await new Promise<number | null>((done) => child.on('error', () => {}).on('close', done));
   const log = cacheDir('build.log', env);
   await mkdir(path.dirname(log), { recursive: true });
   await writeFile(log, output);

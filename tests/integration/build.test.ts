@@ -37,12 +37,12 @@ describe('a build that cannot succeed says what is wrong, and leaves the earlier
     {
       name: 'a misspelled key',
       spoil: (yaml) => yaml.replace('heading:', 'headng:'),
-      says: [`${page}, line `, 'There is no key "headng" here. Write: heading', 'headng: About Us'],
+      says: [`${page}, line `, 'There is no key "headng" here. Write: heading'],
     },
     {
       name: 'a wrong indentation',
       spoil: (yaml) => yaml.replace('\nsections:', '\n sections:'),
-      says: [`${page}, line `, 'Begin it exactly below its neighbours'],
+      says: [`${page}, line `, 'Begin the line exactly below its neighbours'],
     },
     {
       name: 'a colon in plain text',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPatientPages } from '../../../scripts/check-reading.ts';
-import { readingLevel } from '../../../scripts/support/reading-level.ts';
+import { readingLevel, readPatientPages } from '../../../scripts/check-reading.ts';
 
 /** Grade 7 is read at 12 to 13; the NHS asks for 11 to 14 where medical words are needed. */
 const HARDEST_GRADE = 7;
