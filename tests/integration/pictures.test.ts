@@ -74,3 +74,38 @@ test('a file is deleted when no session used it for 30 days', async () => {
   // The used one is as new as its last use.
   expect(await publishFirst('/media/1.png')).toEqual({ index, files: index });
 });
+
+const answering =
+  (status: number, headers: Record<string, string>, body: string | Buffer = '') =>
+  (_: unknown, response: ServerResponse) =>
+    response.writeHead(status, headers).end(body);
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>';
+
+test.each([
+  ['U06', 'https://user@127.0.0.1/x.png', /no address on the web/],
+  ['U06', 'https:\\\\a.example\\x.png', /another server/],
+  ['U06', 'https://a\t.example/x.png', /another server/],
+  ['U06', 'https://169.254.169.254/latest', /another server/],
+  ['U06', 'http://localhost:1/x.png', /another server/],
+  ['U12', 'https://abc">x', /no address on the web/],
+  ['U06', '/away.png', /redirect to another host/],
+  ['U08', '/missing.png', /answered 404/],
+  ['U08', '/page.png', /it is no picture/],
+  ['U08', '/drawing.svg', /it is svg/],
+  ['U10', '/huge.png', /sent more than 20 MB/],
+  ['U10', '/bomb.png', /too many pixels/],
+])('%s: the picture %s is left out, with the reason', async (_, src, reason) => {
+  api.serve({
+    answers: {
+      '/away.png': answering(302, { location: 'http://169.254.169.254/' }),
+      '/missing.png': answering(404, {}),
+      '/page.png': answering(200, {}, '<!doctype html><title>Not here</title>'),
+      '/drawing.svg': answering(200, {}, SVG),
+      '/huge.png': answering(200, {}, Buffer.alloc(21 * 1024 * 1024, 1)),
+      '/bomb.png': answering(200, {}, makePng(20_000, 4000)),
+    },
+  });
+  const cache = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
+  const { picture, problem } = await cache.load(src);
+  expect([picture, problem]).toEqual([null, expect.stringMatching(reason)]);
+});
