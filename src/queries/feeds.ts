@@ -57,23 +57,14 @@ export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts);
 
 /** The newest posts that share a category with a post. */
 export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {
-  const [posts, categories] = await Promise.all([getPostOrder(), getCategories()]);
+  const categories = await getCategories();
   // The newest of each category are enough; comparing every post with every other one is quadratic.
   const near = post.categories.flatMap(
     (name) => categories.get(categorySlug(name))?.posts.slice(0, count + 1) ?? [],
   );
-  const order = (other: Post) => posts.get(other.slug) ?? 0;
-  return [...new Set(near)]
-    .filter(({ slug }) => slug !== post.slug)
-    .sort((a, b) => order(a) - order(b))
-    .slice(0, count);
+  const others = new Set(near.filter(({ slug }) => slug !== post.slug));
+  return newestFirst([...others]).slice(0, count);
 }
-
-/** The place of each post in the order of all, by its slug. */
-const getPostOrder = memoize(
-  async (): Promise<Map<string, number>> =>
-    new Map((await getPosts()).map(({ slug }, index) => [slug, index])),
-);
 
 /** Every photo, in the gallery's order. */
 export const getPhotos = memoize(

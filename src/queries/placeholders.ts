@@ -35,24 +35,25 @@ const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
   ]);
 });
 
-/** A copy of a content object with its placeholders filled. */
-export async function withPlaceholders<Content>(content: Content): Promise<Content> {
-  return fillPlaceholders(content, await getPlaceholders()).filled;
-}
-
 /** Topics of claims that need a note with source and meaning. */
 const NOTED: readonly Claim['topic'][] = ['success', 'published', 'rating'];
 
-/** The claims among some names that need a note. */
-async function notedAmong(names: Iterable<string>): Promise<Claim[]> {
+/** A copy of a content object with its placeholders filled, and the claims in it, or named besides, that need a note. */
+async function fillAndNote<Content>(content: Content, named: readonly string[] = []) {
+  const { filled, used } = fillPlaceholders(content, await getPlaceholders());
   const claims = await getClaims();
-  return [...names].flatMap((name) => claims.get(name) ?? []).filter(({ topic }) => NOTED.includes(topic));
+  const notedClaims = [...used, ...named]
+    .flatMap((name) => claims.get(name) ?? [])
+    .filter(({ topic }) => NOTED.includes(topic));
+  return { filled, notedClaims };
 }
 
+/** A copy of a content object with its placeholders filled. */
+export const withPlaceholders = async <Content>(content: Content): Promise<Content> =>
+  (await fillAndNote(content)).filled;
+
 /** The claims in a text that need a note. */
-export async function notedClaimsIn(text: string): Promise<Claim[]> {
-  return notedAmong(fillPlaceholders(text, await getPlaceholders()).used);
-}
+export const notedClaimsIn = async (text: string): Promise<Claim[]> => (await fillAndNote(text)).notedClaims;
 
 /** A section with its placeholders filled, and the claims in it that need a note. */
 export interface ShownSection {
@@ -83,11 +84,10 @@ async function publishedSections(sections: readonly Section[]): Promise<Section[
 
 /** Fills the placeholders of sections, and collects the claims of each that need a note. */
 export async function showSections(sections: readonly Section[]): Promise<ShownSection[]> {
-  const placeholders = await getPlaceholders();
   return Promise.all(
     (await publishedSections(sections)).map(async (section) => {
-      const { filled, used } = fillPlaceholders(section, placeholders);
-      return { section: filled, notedClaims: await notedAmong([...used, ...namedClaims(section)]) };
+      const { filled, notedClaims } = await fillAndNote(section, namedClaims(section));
+      return { section: filled, notedClaims };
     }),
   );
 }

@@ -1,11 +1,10 @@
 import { getCollection } from 'astro:content';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { htmlWithoutWords } from '../lib/post-html.ts';
+import { htmlWithoutWords, type PostHtml } from '../lib/post-html.ts';
 import { fillTemplate } from '../lib/template.ts';
-import { plainText } from '../lib/text.ts';
-import type { Post } from '../schemas/feeds.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
@@ -127,11 +126,14 @@ const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart
   (await Promise.all(sections.map(partsOf))).flat();
 
 /** The headings of a post. Its text would make the entries of a thousand posts too large to load. */
-const postParts = ({ html }: Post): SearchPart[] =>
-  [...htmlWithoutWords(html).matchAll(/<h[23]\b[^>]*>([\s\S]*?)<\/h[23]>/g)].map(([, heading = '']) => ({
-    heading: plainText(heading),
-    text: '',
-  }));
+const postParts = (html: PostHtml): SearchPart[] =>
+  DomUtils.getElementsByTagName(
+    (name) => name === 'h2' || name === 'h3',
+    parseDocument(htmlWithoutWords(html)),
+  ).map((heading) => {
+    const texts = DomUtils.filter(DomUtils.isText, heading).map((text) => DomUtils.textContent(text));
+    return { heading: texts.join(' ').replace(/\s+/g, ' ').trim(), text: '' };
+  });
 
 /** Everything that can be found: pages first, then posts, the newest first. */
 export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
@@ -175,17 +177,16 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
         parts: [],
       }),
     ),
-    ...posts.map((post): SearchEntry => {
-      const { title, slug, excerpt, categories, seo, language } = post;
-      return {
+    ...posts.map(
+      ({ title, slug, excerpt, categories, seo, language, html }): SearchEntry => ({
         kind: 'post',
         title,
         path: postPath(slug),
         summary: excerpt,
         keywords: [...categories, ...seo.keywords].join(' '),
-        parts: postParts(post),
+        parts: postParts(html),
         ...(language === 'bn' ? { language } : {}),
-      };
-    }),
+      }),
+    ),
   ]);
 });
