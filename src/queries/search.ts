@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
@@ -131,7 +131,9 @@ const postParts = (html: PostHtml): SearchPart[] =>
     (name) => name === 'h2' || name === 'h3',
     parseDocument(htmlWithoutWords(html)),
   ).map((heading) => {
-    const texts = DomUtils.filter(DomUtils.isText, heading).map((text) => DomUtils.textContent(text));
+    const texts = DomUtils.filter(({ type }) => type === ElementType.Text, heading).map((text) =>
+      DomUtils.textContent(text),
+    );
     return { heading: texts.join(' ').replace(/\s+/g, ' ').trim(), text: '' };
   });
 
