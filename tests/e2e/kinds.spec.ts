@@ -9,8 +9,8 @@ import { tabOrderFaults } from '../support/tab-order.ts';
 
 /** Pages with a tool, and its script; the search loads another file for what it imports later. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
-  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days)\./,
-  '/search': /\/(?:SearchForm|preload-helper)\./,
+  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days|template)\./,
+  '/search': /\/(?:SearchForm|preload-helper|template)\./,
 };
 /** Screens on which the focus is followed; on the small ones only over pages of each kind of control. */
 const SCREENS = [
