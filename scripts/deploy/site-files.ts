@@ -6,7 +6,7 @@ import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
 
 /** True for a file that configures the host and is not served. */
-export const isHostFile = (file: string): boolean => HOST_FILES.test(file);
+const isHostFile = (file: string): boolean => HOST_FILES.test(file);
 
 /** Every file below a folder, as relative paths with `/`. Empty when the folder does not exist. */
 export async function listFiles(root: string): Promise<string[]> {

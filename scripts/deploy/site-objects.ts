@@ -10,7 +10,7 @@ import type { SiteObject } from './plan.ts';
 import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 
 const rulesSchema = z.object({
-  objects: z.array(z.object({ for: z.string(), headers: z.record(z.string(), z.string()) })),
+  headers: z.array(z.object({ for: z.string(), headers: z.record(z.string(), z.string()) })),
 });
 
 /** Key of a built file. A page's key has no extension: it is the path of its URL. */
@@ -22,8 +22,8 @@ const keyOf = (file: string): string =>
  * @throws Error for a file of unknown type or without a content security policy.
  */
 export async function siteObjects(dist: string) {
-  const { objects: rules } = rulesSchema.parse(
-    JSON.parse(await readFile(path.join(dist, 'host/cloudfront.json'), 'utf8')),
+  const { headers: rules } = rulesSchema.parse(
+    JSON.parse(await readFile(path.join(dist, 'host/rules.json'), 'utf8')),
   );
   const policies = rules.flatMap(({ for: pattern, headers: { 'Content-Security-Policy': policy } }) =>
     policy === undefined ? [] : [{ pattern, policy }],

@@ -1,37 +1,89 @@
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { isRefused, redirectedTarget } from '../../src/integrations/hosting/addresses.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
-import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
-import { ROUTES } from '../../src/integrations/hosting/routes.ts';
+import { contentType, isCompressible } from '../../src/integrations/hosting/content-types.ts';
+import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import type { HostConfig } from '../../src/integrations/hosting/host-config.ts';
+import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
+import { HOST_FOLDER, type HostRoute } from '../../src/integrations/hosting/routes.ts';
 import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
-import { readHostRules } from './host-rules.ts';
-import { Release, rangeOf, type SiteFile } from './release.ts';
 
-/** Milliseconds within which a request must have arrived. */
-const REQUEST_TIMEOUT = 10_000;
+/** Content codings, the best first. */
+const CODINGS = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: promisify(gzip),
+};
+/** Compressed files by coding and path. */
+const compressed = new Map<string, Promise<Buffer>>();
 
 type Call = Context<{ Bindings: HttpBindings }>;
+
+/** A built site, with the rules that it brings. */
+interface Site extends HostConfig {
+  readonly root: string;
+}
 
 /** The path and query as they were sent: parsing them would resolve dot segments and backslashes. */
 const targetOf = (c: Call): string => (c.env.incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
-/** The decoded path. @throws URIError when it is malformed. */
-const pathOf = (c: Call): string => decodeURIComponent(targetOf(c).replace(/\?.*/s, ''));
-const queryOf = (c: Call): string => /\?.*/s.exec(targetOf(c))?.[0] ?? '';
+/** The file of a decoded path, which is that path or a page, with its headers. No file is served without a policy. */
+async function findFile(site: Site, pathname: string) {
+  const rules = site.headers.filter((rule) => matchesPattern(rule.for, pathname));
+  const headers: Record<string, string> = Object.assign({}, ...rules.map((rule) => rule.headers));
+  if (!headers['Content-Security-Policy']) return undefined;
+  for (const name of pathname === '/' ? ['index.html'] : [pathname, `${pathname}.html`]) {
+    const file = path.join(site.root, name);
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats?.isFile()) continue;
+    const [type, ETag] = [contentType(file), `W/"${stats.size}-${stats.mtimeMs}"`];
+    return { file, type, headers: { ...headers, 'Content-Type': type, ETag, Vary: 'Accept-Encoding' } };
+  }
+  return undefined;
+}
+
+/** Sends a file or a part of it; where there is none, redirects or sends the page that stands for it. */
+async function sendFile(c: Call, site: Site, pathname: string, route?: HostRoute): Promise<Response> {
+  const isOdd = isRefused(targetOf(c)) || /\.html$/i.test(pathname) || pathname === '/404';
+  const found = isOdd ? undefined : await findFile(site, pathname);
+  if (!found && route?.kind === 'redirect')
+    return c.redirect(route.to + targetOf(c).replace(/^[^?]*/, ''), 301);
+  const fallback = route?.kind === 'fallback' && !isOdd ? await findFile(site, route.to) : undefined;
+  const page = found ?? fallback ?? (await findFile(site, '/404'));
+  if (!page) return c.text('Not found', 404);
+  for (const [name, value] of Object.entries(page.headers)) c.header(name, value);
+  if (found && c.req.header('Range'))
+    return (await serveStatic({ path: found.file })(c, async () => {})) ?? c.notFound();
+  const accepted = isCompressible(page.type) ? (c.req.header('Accept-Encoding') ?? '') : '';
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const key = `${coding} ${page.file}`;
+  const plain = readFile(page.file);
+  const body = compressed.get(key) ?? (coding ? plain.then(CODINGS[coding]) : plain);
+  if (coding) {
+    compressed.set(key, body);
+    c.header('Content-Encoding', coding);
+  }
+  return c.body(new Uint8Array(await body), found ? 200 : 404);
+}
 
 /** Passes a call on to the admin API. */
-async function callApi(c: Call, release: Release): Promise<Response> {
-  const target = release.rules.redirectFor(pathOf(c))?.to;
-  if (target === undefined) return c.json({ message: 'This site has no admin API.' }, 502);
+async function callApi(c: Call, api: string): Promise<Response> {
+  const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : null;
+  if (body && body.byteLength > API_LIMITS.bodyBytes)
+    return c.json({ message: 'The request is too large.' }, 413);
   try {
-    const response = await proxy(target + queryOf(c), {
+    const response = await proxy(api + targetOf(c), {
       method: c.req.method,
       headers: { ...c.req.header(), host: undefined, cookie: undefined, 'content-length': undefined },
-      body: c.req.method === 'POST' ? await c.req.arrayBuffer() : null,
+      body,
       redirect: 'manual',
       signal: AbortSignal.timeout(API_LIMITS.answerSeconds * 1000),
     });
@@ -42,75 +94,26 @@ async function callApi(c: Call, release: Release): Promise<Response> {
   }
 }
 
-/** Sends a file, or the part of it that was asked for. */
-async function sendFile(c: Call, release: Release, file: SiteFile, status: 200 | 404): Promise<Response> {
-  const headers = new Headers(release.rules.headersFor(pathOf(c)));
-  if (!headers.has('cache-control')) headers.set('cache-control', CACHE.page);
-  headers.set('content-type', file.type);
-  headers.set('vary', 'accept-encoding');
-  headers.set('etag', file.etag);
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  if (status === 200 && (known.includes('*') || known.includes(file.etag)))
-    return new Response(null, { status: 304, headers });
-  const range = status === 200 ? rangeOf(c.req.header('range'), file.bytes.length) : undefined;
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${file.bytes.length}`);
-    return new Response(null, { status: 416, headers });
-  }
-  if (range) {
-    headers.set('content-range', `bytes ${range.first}-${range.last}/${file.bytes.length}`);
-    return new Response(file.bytes.subarray(range.first, range.last + 1), { status: 206, headers });
-  }
-  const { bytes, coding } = await release.encode(file, c.req.header('accept-encoding') ?? '');
-  if (coding) headers.set('content-encoding', coding);
-  return new Response(bytes, { status, headers });
-}
-
-async function sendPage(c: Call, release: Release): Promise<Response> {
-  const pathname = pathOf(c);
-  const isServed = pathname !== '/404' && 'Content-Security-Policy' in release.rules.headersFor(pathname);
-  const isOdd = isRefused(targetOf(c)) || /\.html$/i.test(pathname);
-  const file = isServed && !isOdd ? await release.find(pathname) : undefined;
-  if (file) return sendFile(c, release, file, 200);
-  // An existing file takes precedence over any rule.
-  const rule = isOdd ? undefined : release.rules.redirectFor(pathname);
-  if (rule?.status === 301) return c.redirect(rule.to + queryOf(c), 301);
-  const page = (rule && (await release.find(rule.to))) ?? (await release.find('/404'));
-  return page ? sendFile(c, release, page, 404) : c.text('Not found', 404);
-}
-
 /** The handler of one site. `current` returns the release to serve. */
-function previewApp(current: () => Promise<Release>): Hono<{ Bindings: HttpBindings }> {
+function previewApp(current: () => Promise<Site>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const methodNotAllowed = (allow: string) => (c: Call) =>
-    c.json({ message: 'Method not allowed' }, 405, { allow });
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(SHARED_HEADERS)) c.header(name, value);
   });
-  app.use(async (c, next) => {
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
+  app.all('*', async (c) => {
     const target = targetOf(c);
     const moved = isRefused(target) ? undefined : redirectedTarget(target);
     if (moved !== undefined) return c.redirect(moved, 301);
-    return isRefused(target) ? sendPage(c, await current()) : next();
+    const site = await current();
+    const pathname = decodeURIComponent(target.replace(/\?.*/s, ''));
+    const route = site.routes.find(({ from }) => matchesPattern(from, pathname));
+    const isApi = route?.kind === 'api' && !isRefused(target);
+    const allow = isApi && route.method === 'POST' ? 'POST' : 'GET, HEAD';
+    if (!allow.includes(c.req.method)) return c.json({ message: 'Method not allowed' }, 405, { allow });
+    return isApi ? callApi(c, site.api) : sendFile(c, site, pathname, route);
   });
-  for (const route of ROUTES) {
-    if (route.kind !== 'api') continue;
-    const call = async (c: Call) => callApi(c, await current());
-    if (route.method === 'POST')
-      app.post(
-        route.from,
-        bodyLimit({
-          maxSize: API_LIMITS.bodyBytes,
-          onError: (c) => c.json({ message: 'The request is too large.' }, 413),
-        }),
-        call,
-      );
-    else app.get(route.from, call);
-    app.all(route.from, methodNotAllowed(route.method === 'POST' ? 'POST' : 'GET, HEAD'));
-  }
-  app.get('*', async (c) => sendPage(c, await current()));
-  app.all('*', methodNotAllowed('GET, HEAD'));
   app.onError((error, c) =>
     error instanceof URIError ? c.text('Malformed URL', 400) : c.text('The preview failed', 500),
   );
@@ -118,30 +121,29 @@ function previewApp(current: () => Promise<Release>): Hono<{ Bindings: HttpBindi
 }
 
 /**
- * Serves a built site on loopback as its hosts do: headers and redirects from its own files, URLs without `.html`,
+ * Serves a built site on loopback as its hosts do: by the rules that the build wrote, with URLs without `.html`,
  * compression, the calls of the admin API, the site's 404 page. `directory` may be a symbolic link: it is resolved for
  * every request, so that a new release is served at once.
  * @param options.tries Further ports to try when the port is in use.
- * @param options.requestTimeout Milliseconds within which a request must have arrived.
  */
 export async function startPreview({
   directory,
   port,
   tries = 0,
-  requestTimeout = REQUEST_TIMEOUT,
 }: {
   directory: string;
   port: number;
   tries?: number;
-  requestTimeout?: number;
 }): Promise<RunningServer> {
-  let release: Release | undefined;
-  const current = async (): Promise<Release> => {
+  let site: Site | undefined;
+  const current = async (): Promise<Site> => {
     const root = await realpath(directory);
-    if (release?.root !== root) release = new Release(root, await readHostRules(root));
-    return release;
+    if (site?.root === root) return site;
+    const rules: HostConfig = JSON.parse(await readFile(path.join(root, HOST_FOLDER, 'rules.json'), 'utf8'));
+    site = { root, ...rules };
+    return site;
   };
   await current();
   const app = previewApp(current);
-  return listen((request, env) => app.fetch(request, env), port, tries, requestLimits(requestTimeout));
+  return listen((request, env) => app.fetch(request, env), port, tries, requestLimits(10_000));
 }

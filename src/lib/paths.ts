@@ -86,8 +86,8 @@ export const UNKNOWN_POST_PATH = `${PATHS.blog}/not-found`;
 /** Page for an unknown doctor. Hosts serve it at the path of the doctor. */
 export const UNKNOWN_DOCTOR_PATH = `${PATHS.experts}/not-found`;
 
-/** Paths that hosts proxy to the admin API, for the client-side fallback. */
-export const FEED_API_PATHS = ['/api/blogs-list', '/api/blog/:slug', '/api/gallery-list'] as const;
+/** Paths that hosts proxy to the admin API for a build that may lack feeds. */
+export const FEED_API_PATHS = ['/api/blogs-list', '/api/gallery-list'] as const;
 
 /** Built file with the last modification date of each page. Hosts do not serve it. */
 export const LASTMOD_PATH = '/host/lastmod.json';

@@ -2,116 +2,121 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isHashedFile, listFiles, publicFiles } from '../../scripts/deploy/site-files.ts';
-import { type HostRules, readHostRules } from '../../scripts/preview/host-rules.ts';
+import { siteObjects } from '../../scripts/deploy/site-objects.ts';
 import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { publicPath } from '../../src/lib/paths.ts';
+import {
+  ALIASES,
+  MALFORMED,
+  MISSING,
+  MOVED,
+  REFUSED,
+  UNKNOWN_DOCTORS,
+  UNKNOWN_POSTS,
+} from '../support/addresses.ts';
 import { type Answer, ask } from '../support/ask.ts';
-import { addressesOf, type Case } from './addresses.ts';
 import { HOST_NAMES, type HostName, type Hosts, startHosts } from './hosts.ts';
 
-let dist: string;
-let hosts: Hosts;
-let table: HostRules;
-
-beforeAll(async () => {
-  dist = await builtSite('demonstration');
-  hosts = await startHosts(dist, testRunApi());
-  table = await readHostRules(dist);
-});
-afterAll(() => hosts?.close());
-
-/** What stays different between the hosts, and why. `differs` changes what is expected of a host. */
-const DIFFERENCES: readonly {
-  readonly hosts: readonly HostName[];
-  readonly why: string;
-  readonly isCase: (one: Case) => boolean;
-  readonly differs: (answer: Wanted) => Wanted;
-}[] = [
-  {
-    hosts: ['preview', 'cloudfront'],
-    why: 'Netlify has no rule for unknown paths, and CloudFront runs no function on errors: the page brings a meta tag',
-    isCase: ({ expected }) => expected.kind === 'missing',
-    differs: ({ policy: _, ...answer }) => answer,
-  },
-  {
-    hosts: ['cloudfront'],
-    why: 'CloudFront has one error page; its script tells posts and doctors apart by the path',
-    isCase: ({ expected }) => expected.kind === 'missing',
-    differs: (answer) => ({ ...answer, file: '404.html' }),
-  },
-  {
-    hosts: ['cloudfront'],
-    why: 'the pattern of CloudFront matches more than one segment, and its function answers the rest as JSON',
-    isCase: ({ target }) => target.startsWith('/api/blog/'),
-    differs: ({ status }) => ({ status }),
-  },
-];
-
-/** What a case must get on one host. */
+/** What an address must get. */
 interface Wanted {
   readonly status: readonly number[];
   readonly location?: string;
-  /** File whose content is sent. */
+  /** File that is sent. */
   readonly file?: string;
-  readonly policy?: string;
-  readonly cacheControl?: string;
+}
+type Case = readonly [target: string, wanted: Wanted];
+
+const moved = (target: string, location: string): Case => [target, { status: [301], location }];
+const refused = (target: string): Case => [target, { status: [400, 404] }];
+const missing = (target: string, file: string): Case => [target, { status: [404], file }];
+
+/** A file at its own address, and the other addresses of a page. */
+function addressesOf(file: string): Case[] {
+  const own = file.endsWith('.html') ? publicPath(`/${file}`) : `/${file}`;
+  const target = encodeURI(own);
+  const wanted: Wanted = { status: [200], file };
+  if (own === '/')
+    return [
+      [target, wanted],
+      ['/?a=1', wanted],
+    ];
+  if (!file.endsWith('.html')) return [[target, wanted]];
+  return [
+    [target, wanted],
+    [`${target}?utm_source=x&b=%26`, wanted],
+    moved(`${target}/`, target),
+    moved(`${target}.html?a=1&a=2`, `${target}?a=1&a=2`),
+    refused(`/${target}`),
+  ];
 }
 
-function wantedOf({ expected }: Case): Wanted {
-  const policyOf = (pathname: string) => table.headersFor(pathname)['Content-Security-Policy'] ?? 'none';
-  switch (expected.kind) {
-    case 'file':
-      return {
-        status: [200],
-        file: expected.file,
-        policy: policyOf(expected.path),
-        cacheControl: isHashedFile(expected.file) ? CACHE.hashed : CACHE.page,
-      };
-    case 'moved':
-      return { status: [301], location: expected.location };
-    case 'missing': {
-      const page = expected.file.replace(/\.html$/, '');
-      return { status: [404], file: expected.file, policy: policyOf(`/${page}`), cacheControl: CACHE.page };
-    }
-    case 'refused':
-      return { status: [400, 404] };
-  }
-}
-
-const wantedOn = (host: HostName, one: Case): Wanted =>
-  DIFFERENCES.filter(({ hosts: names, isCase }) => names.includes(host) && isCase(one)).reduce(
-    (wanted, { differs }) => differs(wanted),
-    wantedOf(one),
+/** Every address of the comparison. Hashed files are all alike: a few of each kind stand for the others. */
+function casesOf(files: readonly string[]): readonly Case[] {
+  const kinds = Map.groupBy(
+    files.filter((file) => file !== '404.html'),
+    (file) => (isHashedFile(file) ? `${file.split('/')[0]} ${path.extname(file)}` : 'own'),
   );
+  const shown = [...kinds].flatMap(([kind, members]) => (kind === 'own' ? members : members.slice(0, 3)));
+  return [
+    ...shown.flatMap(addressesOf),
+    ['/about%2Dus', { status: [200], file: 'about-us.html' }],
+    ...[...ALIASES, ...MOVED].map(([target, location]) => moved(target, location)),
+    ...MISSING.map((target) => missing(target, '404.html')),
+    ...UNKNOWN_POSTS.map((target) => missing(target, 'blog/not-found.html')),
+    ...UNKNOWN_DOCTORS.map((target) => missing(target, 'fertility-experts/not-found.html')),
+    ...[...REFUSED, ...MALFORMED].map(refused),
+  ];
+}
 
-const excerpt = (value: unknown): string => String(value).slice(0, 80);
+/** What stays different between the hosts where a page is missing. */
+const DIFFERENCES = {
+  /** Netlify has no rule for unknown paths, and CloudFront runs no function on errors: the page brings a meta tag. */
+  withoutPolicy: ['preview', 'cloudfront'],
+  /** CloudFront has one error page; its script tells posts and doctors apart by the path. */
+  withOnePage: ['cloudfront'],
+};
 
-/** In what an answer differs from what is wanted, as sentences. */
-function faultsOf({ status, headers, body }: Answer, wanted: Wanted): string[] {
+let hosts: Hosts;
+let dist: string;
+/** Policies by file. */
+let policies: ReadonlyMap<string, string | undefined>;
+beforeAll(async () => {
+  dist = await builtSite('demonstration');
+  hosts = await startHosts(dist, testRunApi());
+  policies = new Map((await siteObjects(dist)).map(({ file, object }) => [file, object.policy]));
+});
+afterAll(() => hosts?.close());
+
+/** In what an answer of a host differs from what is wanted, as sentences. */
+function faultsOf(host: HostName, { status, headers, body }: Answer, wanted: Wanted): string[] {
   const faults: string[] = [];
   const compare = (name: string, actual: unknown, right: unknown) => {
-    if (actual !== right) faults.push(`${name} ${excerpt(actual)}, not ${excerpt(right)}`);
+    if (actual !== right)
+      faults.push(`${name} ${String(actual).slice(0, 80)}, not ${String(right).slice(0, 80)}`);
   };
+  const isMissing = wanted.status.includes(404);
   if (!wanted.status.includes(status)) faults.push(`status ${status}, not ${wanted.status.join(' or ')}`);
   compare('location', headers.location, wanted.location);
   if (wanted.file === undefined) return faults;
-  compare('content-type', headers['content-type'], contentType(wanted.file));
-  compare('cache-control', headers['cache-control'], wanted.cacheControl);
-  if (wanted.policy !== undefined) compare('policy', headers['content-security-policy'], wanted.policy);
-  if (!body.equals(readFileSync(path.join(dist, wanted.file))))
-    faults.push(`another body than ${wanted.file}`);
+  const file = isMissing && DIFFERENCES.withOnePage.includes(host) ? '404.html' : wanted.file;
+  compare('content-type', headers['content-type'], contentType(file));
+  compare('cache-control', headers['cache-control'], isHashedFile(file) ? CACHE.hashed : CACHE.page);
+  if (!isMissing || !DIFFERENCES.withoutPolicy.includes(host))
+    compare('policy', headers['content-security-policy'], policies.get(file));
+  if (!body.equals(readFileSync(path.join(dist, file)))) faults.push(`another body than ${file}`);
   for (const [name, value] of Object.entries(SHARED_HEADERS))
     compare(name, headers[name.toLowerCase()], value);
   return faults;
 }
 
 test.each(HOST_NAMES)('%s answers every address as the table says', async (host) => {
-  const cases = addressesOf(publicFiles(await listFiles(dist)));
+  const cases = casesOf(publicFiles(await listFiles(dist)));
   const faults: string[] = [];
-  for (const one of cases) {
-    const answer = await ask(hosts.urls[host], { target: one.target });
-    for (const fault of faultsOf(answer, wantedOn(host, one))) faults.push(`${one.target}: ${fault}`);
+  for (const [target, wanted] of cases) {
+    const answer = await ask(hosts.urls[host], { target });
+    for (const fault of faultsOf(host, answer, wanted)) faults.push(`${target}: ${fault}`);
   }
   expect(faults).toEqual([]);
   expect(cases.length).toBeGreaterThan(300);

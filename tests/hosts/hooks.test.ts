@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
 import { HEALTH_PATH } from '../../scripts/rebuild/service.ts';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { ask } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
@@ -68,12 +69,12 @@ test('the logs of nginx have paths, and neither IP addresses nor query strings n
   await ask(url, { target: '/about-us?secret=1', headers });
   await ask(url, { target: '/nothing-logged?secret=1', headers });
   // The API of this site is away, which is an error.
-  await ask(url, { target: '/api/blogs-list?secret=1', headers });
+  await ask(url, { target: `${APPOINTMENT_PATH}?secret=1`, method: 'POST', headers, body: 'secret' });
   const text = async () => {
     const files = (await readdir(logs)).filter((file) => file.endsWith('.log'));
     return (await Promise.all(files.map((file) => readFile(path.join(logs, file), 'utf8')))).join('');
   };
-  await until('the log', async () => (await text()).includes('/api/blogs-list'));
+  await until('the log', async () => (await text()).includes(APPOINTMENT_PATH));
   expect(await text()).toContain('/nothing-logged');
   expect((await text()) + nginx.output()).not.toMatch(/secret|remote_ip|remote_port|client: /i);
 });

@@ -11,6 +11,9 @@ import { type RecordingApi, startRecordingApi } from './recording-api.ts';
 export const HOST_NAMES = ['preview', 'nginx', 'cloudfront'] as const;
 export type HostName = (typeof HOST_NAMES)[number];
 
+/** Those that are programs, and no model. */
+export const SERVERS = ['preview', 'nginx'] as const;
+
 /** One built site on every host. */
 export interface Hosts {
   readonly urls: Readonly<Record<HostName, string>>;
@@ -20,15 +23,16 @@ export interface Hosts {
 /**
  * Serves a built site on every host, as one release.
  * @param api Origin of the admin API, which the site was built with.
+ * @param degrade True for a site built with FEED_FAILURE=degrade.
  */
-export async function startHosts(dist: string, api: string): Promise<Hosts> {
+export async function startHosts(dist: string, api: string, degrade = false): Promise<Hosts> {
   const { folder: home, remove } = await makeFolder();
   const releases = new Releases(home);
   await releases.publish((outDir) => cp(dist, outDir, { recursive: true }));
   const [preview, nginx, cloudfront] = await Promise.all([
     startPreview({ directory: releases.current, port: 0 }),
     startNginx({ home }),
-    startCloudFront(dist, api),
+    startCloudFront(dist, api, degrade),
   ]);
   return {
     urls: { preview: preview.url, nginx: nginx.url, cloudfront: cloudfront.url },
@@ -39,16 +43,14 @@ export async function startHosts(dist: string, api: string): Promise<Hosts> {
   };
 }
 
-/** A small site on every host, whose admin API records its calls. */
+/** A small site that reads the lists of the API, on every host; its API records its calls. */
 export async function startSmallHosts(): Promise<Hosts & { readonly api: RecordingApi }> {
   const { folder, remove } = await makeFolder();
   const api = await startRecordingApi();
-  await writeSmallSite(path.join(folder, 'dist'), {
-    edition: '1',
-    api: api.url,
-    posts: ['a', 'notes.json'],
-  });
-  const hosts = await startHosts(path.join(folder, 'dist'), api.url);
+  const dist = path.join(folder, 'dist');
+  const site = { edition: '1', api: api.url, posts: ['a', 'notes.json'], feedFailure: 'degrade' } as const;
+  await writeSmallSite(dist, site);
+  const hosts = await startHosts(dist, api.url, true);
   return {
     ...hosts,
     api,

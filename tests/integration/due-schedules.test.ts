@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { documentedFile, replaceAll } from '../hosts/deploy-docs.ts';
+import { documentedFile, replaceAll } from '../support/deploy-docs.ts';
 import { type LoopbackServer, startLoopback } from '../support/loopback.ts';
 import { newSecret, until } from '../support/webhook.ts';
 import { type CountingService, startCountingService } from '../support/webhook-examples.ts';

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
-import { cloudFrontFile } from '../../src/integrations/hosting/cloudfront.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';
 import { nginxFile } from '../../src/integrations/hosting/nginx.ts';
-import { policyOrigins } from '../../src/integrations/hosting/policy.ts';
+import { hostSettings } from '../../src/integrations/hosting/settings.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -19,6 +18,8 @@ export interface SmallSite {
   readonly without?: readonly string[];
   /** Origin of the admin API that the hosts call. */
   readonly api?: string;
+  /** `degrade` for a site whose browsers read the lists of the API. */
+  readonly feedFailure?: 'degrade';
 }
 
 /** Names of the hashed files of an edition. */
@@ -31,7 +32,7 @@ export const assetsOf = (edition: string): string[] => [
 /** Writes a small site into a folder. */
 export async function writeSmallSite(
   root: string,
-  { edition, posts = ['a', 'b', 'c'], without = [], api: apiOrigin = 'http://127.0.0.1:9' }: SmallSite,
+  { edition, posts = ['a', 'b', 'c'], without = [], api = 'http://127.0.0.1:9', feedFailure }: SmallSite,
 ): Promise<void> {
   const assets = assetsOf(edition);
   const page = (title: string): string =>
@@ -47,18 +48,17 @@ export async function writeSmallSite(
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ]);
   const names = Object.keys(files);
-  const api = new URL(apiOrigin);
   const table = hostConfig(
     names,
     // A policy for each edition, as inline code has it that changes with a build.
     new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [] }])),
-    policyOrigins({ ADMIN_API_URL: api.href }),
+    hostSettings({ ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
   );
   files._headers = headersFile(table);
-  files._redirects = redirectsFile(table, api);
+  files._redirects = redirectsFile(table);
   // A real build without a not-found page fails.
-  if (pages.includes('404.html')) files['host/nginx.conf'] = nginxFile(table, api);
-  files['host/cloudfront.json'] = JSON.stringify(cloudFrontFile(table));
+  if (pages.includes('404.html')) files['host/nginx.conf'] = nginxFile(table);
+  files['host/rules.json'] = JSON.stringify(table);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);

@@ -1,6 +1,6 @@
 import { REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
-import type { HostRoute } from './routes.ts';
+import { type HostRoute, routesOf } from './routes.ts';
 import { patternSource } from './served-paths.ts';
 
 /** S3 object metadata key of the content security policy, so that a page and its policy are deployed together. */
@@ -14,12 +14,10 @@ const DEPLOY_PREFIX = '_deploy/';
  * keys of pages have no extension, so no rewrite is needed. Runtime: cloudfront-js-2.0.
  */
 export function viewerRequestCode(routes: readonly HostRoute[]): string {
-  const redirects = Object.fromEntries(
-    routes.flatMap((route) => (route.kind === 'redirect' ? [[route.from, route.to]] : [])),
-  );
+  const redirects = Object.fromEntries(routesOf(routes, 'redirect').map(({ from, to }) => [from, to]));
   const hidden = [
     `/${DEPLOY_PREFIX}`,
-    ...routes.flatMap(({ kind, from }) => (kind === 'hidden' ? [from.replace(/\*$/, '')] : [])),
+    ...routesOf(routes, 'hidden').map(({ from }) => from.replace(/\*$/, '')),
   ];
   return `var refused = new RegExp(${JSON.stringify(REFUSED)}, 'i');
 var redirected = ${JSON.stringify(REDIRECTED)};
@@ -63,11 +61,10 @@ function handler(event) {
  * its path patterns match more than one segment. Cookies of other sites on the domain are not sent to the API.
  */
 export function apiRequestCode(routes: readonly HostRoute[]): string {
-  const calls = routes.flatMap((route) =>
-    route.kind === 'api'
-      ? [{ path: patternSource(route.from), methods: route.method === 'POST' ? ['POST'] : ['GET', 'HEAD'] }]
-      : [],
-  );
+  const calls = routesOf(routes, 'api').map(({ from, method }) => ({
+    path: patternSource(from),
+    methods: method === 'POST' ? ['POST'] : ['GET', 'HEAD'],
+  }));
   return `var refused = new RegExp(${JSON.stringify(REFUSED)}, 'i');
 var calls = ${JSON.stringify(calls)};
 function answer(status, message, allow) {

@@ -39,7 +39,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 };
 
 /** max-age of HSTS in seconds: two years. */
-export const HSTS_SECONDS = 63_072_000;
+const HSTS_SECONDS = 63_072_000;
 
 /** Headers of every response. The content security policy is not here, because it differs by path. */
 export const SHARED_HEADERS: Readonly<Record<string, string>> = {

@@ -2,15 +2,9 @@ import { EDIT_PATH } from '../../editor/backend.ts';
 import { PATHS, publicPath } from '../../lib/paths.ts';
 import { CACHE, isHashed, SHARED_HEADERS } from './headers.ts';
 import { coverPaths } from './patterns.ts';
-import {
-  contentSecurityPolicy,
-  editorPolicy,
-  FILE_POLICY,
-  FRAMES,
-  type PageCode,
-  type PolicyOrigins,
-} from './policy.ts';
-import { type HostRoute, ROUTES } from './routes.ts';
+import { contentSecurityPolicy, editorPolicy, FILE_POLICY, type PageCode } from './policy.ts';
+import { type HostRoute, hostRoutes } from './routes.ts';
+import type { HostSettings } from './settings.ts';
 
 /** Headers of all paths that a pattern matches. */
 export interface HeaderRule {
@@ -18,8 +12,10 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Headers and routes of the site, from which the configuration of each host is generated. */
+/** Headers and routes of the site, from which the configuration of each host is generated. Plain data, for `rules.json`. */
 export interface HostConfig {
+  /** Origin of the admin API. */
+  readonly api: string;
   readonly headers: readonly HeaderRule[];
   readonly routes: readonly HostRoute[];
 }
@@ -49,20 +45,16 @@ const joinCode = (pages: readonly (PageCode | undefined)[]): PageCode => ({
 export function hostConfig(
   files: readonly string[],
   inline: ReadonlyMap<string, PageCode>,
-  origins: PolicyOrigins,
+  settings: HostSettings,
 ): HostConfig {
   const paths = new Map(
     files.map((file) => [file.endsWith('.html') ? publicPath(`/${file}`) : `/${file}`, inline.get(file)]),
   );
   const policyOf = (members: readonly string[], pattern: string): string => {
-    if (members.includes(EDIT_PATH)) return editorPolicy(origins.editor, origins.upgrade);
+    if (members.includes(EDIT_PATH)) return editorPolicy(settings.editor, settings.upgrade);
     // A path that matches a pattern may be missing; the host then serves the not-found page under this policy.
     const served = pattern.includes(':') ? [...members, NOT_FOUND] : members;
-    return contentSecurityPolicy(
-      joinCode(served.map((path) => paths.get(path))),
-      origins,
-      FRAMES[members[0] ?? ''],
-    );
+    return contentSecurityPolicy(joinCode(served.map((path) => paths.get(path))), settings, members[0]);
   };
   const pages = coverPaths(
     [...paths.keys()].filter((path) => !isHashed(path)),
@@ -70,6 +62,7 @@ export function hostConfig(
     (path) => (path.startsWith(`${PATHS.blog}/`) ? PATHS.blog : policyOf([path], path)),
   );
   return {
+    api: settings.api.origin,
     headers: [
       { for: '/*', headers: SHARED_HEADERS },
       ...[...pages].map(([pattern, members]) => ({
@@ -85,6 +78,6 @@ export function hostConfig(
         .sort()
         .map((path) => ({ for: path, headers: { 'Cache-Control': CACHE.hashed } })),
     ],
-    routes: ROUTES,
+    routes: hostRoutes(settings.degrade),
   };
 }

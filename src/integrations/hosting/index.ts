@@ -3,19 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { quarantinePages } from '../../feeds/quarantine.ts';
-import { adminApiUrl } from '../../feeds/settings.ts';
 import { publicPath } from '../../lib/paths.ts';
 import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage } from '../html/audit.ts';
 import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
 import { cutStyles, finishHead } from '../html/page-styles.ts';
-import { cloudFrontFile } from './cloudfront.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
-import { contentSecurityPolicy, type PageCode, policyOrigins, policyTag } from './policy.ts';
+import { contentSecurityPolicy, type PageCode, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
+import { type HostSettings, hostSettings } from './settings.ts';
 
 const NOT_FOUND = '404.html';
 const TEXT = /\.(?:js|css|json|xml|txt|svg|webmanifest)$/;
@@ -71,7 +70,11 @@ function inspect(
 }
 
 /** Inlines the style of each page. The not-found page also gets its policy as a meta tag (see `hostConfig`). */
-async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<Map<string, PageCode>> {
+async function finishPages(
+  root: string,
+  pages: readonly BuiltPage[],
+  settings: HostSettings,
+): Promise<Map<string, PageCode>> {
   const styles = await cutStyles(root, pages);
   const codes = new Map<string, PageCode>();
   for (const page of pages) {
@@ -79,7 +82,7 @@ async function finishPages(root: string, pages: readonly BuiltPage[]): Promise<M
     const hashesOf = (kind: 'script' | 'style') =>
       page.inlineCode.filter((code) => code.kind === kind).map((code) => code.hash);
     const code = { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
-    const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, policyOrigins())) : '';
+    const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
     writeFileSync(path.join(root, page.file), finishHead(page, `<style>${css}</style>`, policy));
     codes.set(page.file, code);
   }
@@ -109,13 +112,13 @@ export function hosting(): AstroIntegration {
           const lines = problems.map(({ file, what }) => `${file}: ${what}`);
           throw new Error(`The built site holds what must not be published:\n${lines.join('\n')}`);
         }
-        const config = hostConfig(files, await finishPages(root, pages), policyOrigins());
-        const api = adminApiUrl();
+        const settings = hostSettings();
+        const config = hostConfig(files, await finishPages(root, pages, settings), settings);
         const hostFiles = {
           _headers: headersFile(config),
-          _redirects: redirectsFile(config, api),
-          [`${HOST_FOLDER}/cloudfront.json`]: JSON.stringify(cloudFrontFile(config), null, 1),
-          [`${HOST_FOLDER}/nginx.conf`]: nginxFile(config, api),
+          _redirects: redirectsFile(config),
+          [`${HOST_FOLDER}/rules.json`]: JSON.stringify(config, null, 1),
+          [`${HOST_FOLDER}/nginx.conf`]: nginxFile(config),
         };
         mkdirSync(path.join(root, HOST_FOLDER), { recursive: true });
         for (const [file, text] of Object.entries(hostFiles)) writeFileSync(path.join(root, file), text);

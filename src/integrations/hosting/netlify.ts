@@ -10,20 +10,20 @@ const block = ({ for: pattern, headers }: HeaderRule): string =>
 export const headersFile = ({ headers }: HostConfig): string => headers.map(block).join('');
 
 /** A line of `_redirects`. Without `!`, an existing file takes precedence over the rule. */
-function line(route: HostRoute, api: URL): string {
+function line(route: HostRoute, api: string): string {
   switch (route.kind) {
     case 'redirect':
       return `${route.from} ${route.to} 301`;
     case 'api':
-      return `${route.from} ${api.origin}${route.from} 200`;
+      return `${route.from} ${api}${route.from} 200`;
     case 'fallback':
-      // Status 404: search engines must not index it. Only the browser finds out whether a post exists.
+      // Status 404: search engines must not index it.
       return `${route.from} ${route.to} 404`;
     case 'hidden':
       return `${route.from} /404 404!`;
   }
 }
 
-/** The content of Netlify's `_redirects` file. @param api URL of the admin API. */
-export const redirectsFile = ({ routes }: HostConfig, api: URL): string =>
+/** The content of Netlify's `_redirects` file. */
+export const redirectsFile = ({ api, routes }: HostConfig): string =>
   `${routes.map((route) => line(route, api)).join('\n')}\n`;

@@ -3,12 +3,10 @@ import { API_LIMITS } from './api-limits.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 import { CACHE, SHARED_HEADERS } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
-import type { HostRoute } from './routes.ts';
+import { type HostRoute, routesOf } from './routes.ts';
 import { patternSource, type ServedPath, servedPaths } from './served-paths.ts';
 
 const HTML = 'text/html';
-
-type ApiRoute = Extract<HostRoute, { kind: 'api' }>;
 
 /** A regular expression, in which `$` is an anchor. */
 const regex = (source: string): string => `"${source.replace(/["\\]/g, '\\$&')}"`;
@@ -74,7 +72,7 @@ const apiError = (name: string, status: number, message: string, headers: readon
     `return ${status} ${quote(JSON.stringify({ message }))};`,
   ]);
 
-const apiLocation = ({ from, method }: ApiRoute, api: URL): string =>
+const apiLocation = ({ from, method }: Extract<HostRoute, { kind: 'api' }>, api: URL): string =>
   block(location(from), [
     `error_page 405 ${method === 'POST' ? '@site_post_only' : '@site_get_only'};`,
     'error_page 413 @site_too_large;',
@@ -117,13 +115,10 @@ const apiLocation = ({ from, method }: ApiRoute, api: URL): string =>
  * The content of `dist/host/nginx.conf`, to be included inside a `server` block whose `root` is the built site, whose
  * variable `$site_newest` is the newest one, and that has the zones `site_appointments` and `site_feeds` (docs/deploy.md).
  * For nginx 1.22 and later.
- * @param api URL of the admin API.
  * @throws Error for a header with `$`.
  */
-export function nginxFile(config: HostConfig, api: URL): string {
+export function nginxFile(config: HostConfig): string {
   const { paths, notFoundPolicy } = servedPaths(config);
-  const apis = config.routes.flatMap((route) => (route.kind === 'api' ? [route] : []));
-  const redirects = config.routes.flatMap((route) => (route.kind === 'redirect' ? [route] : []));
   const fallbacks = new Set(paths.flatMap(({ fallback }) => fallback ?? []));
   return `${[
     '# Written by the build. Included inside a server block; see docs/deploy.md.',
@@ -163,8 +158,10 @@ export function nginxFile(config: HostConfig, api: URL): string {
     // A page has one address, however its suffix is encoded.
     `if ($uri ~* ${regex(String.raw`\.html$`)}) { return 404; }`,
     ...paths.map(servedLocation),
-    ...redirects.map(({ from, to }) => block(location(from), [`return 301 ${to}$is_args$args;`])),
-    ...apis.map((route) => apiLocation(route, api)),
+    ...routesOf(config.routes, 'redirect').map(({ from, to }) =>
+      block(location(from), [`return 301 ${to}$is_args$args;`]),
+    ),
+    ...routesOf(config.routes, 'api').map((route) => apiLocation(route, new URL(config.api))),
     block('location /', [ONLY_GET, 'return 404;']),
     block('location @site_newest', ['root $site_newest;', 'try_files $uri =404;']),
     errorPage('@site_not_found', '/404.html', notFoundPolicy),

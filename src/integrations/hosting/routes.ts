@@ -21,15 +21,22 @@ export type HostRoute =
   | { readonly kind: 'fallback'; readonly from: string; readonly to: string }
   | { readonly kind: 'hidden'; readonly from: string };
 
+/** The routes of one kind. */
+export const routesOf = <Kind extends HostRoute['kind']>(routes: readonly HostRoute[], kind: Kind) =>
+  routes.filter((route): route is Extract<HostRoute, { kind: Kind }> => route.kind === kind);
+
 /** Folder of `dist` with configuration for hosts other than Netlify. Hosts do not serve it. */
 export const HOST_FOLDER = 'host';
 
-/** Every route of the site that is not a file. `:name` matches one path segment, `*` the rest. */
-export const ROUTES: readonly HostRoute[] = [
+/**
+ * Every route of the site that is not a file. `:name` matches one path segment, `*` the rest.
+ * @param degrade True for a build that may lack feeds: its pages then read the lists of the API in the browser.
+ */
+export const hostRoutes = (degrade: boolean): readonly HostRoute[] => [
   { kind: 'hidden', from: `/${HOST_FOLDER}/*` },
   { kind: 'redirect', from: treatmentPath(EMBRYOLOGY.alias), to: treatmentPath(EMBRYOLOGY.canonical) },
   { kind: 'api', from: APPOINTMENT_PATH, method: 'POST' },
-  ...FEED_API_PATHS.map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
+  ...(degrade ? FEED_API_PATHS : []).map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
   { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: UNKNOWN_POST_PATH },
   { kind: 'fallback', from: `${PATHS.experts}/:id`, to: UNKNOWN_DOCTOR_PATH },
 ];

@@ -1,6 +1,7 @@
 import { CACHE } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
 import { matchesPattern } from './patterns.ts';
+import { routesOf } from './routes.ts';
 
 /** A path, or all paths of a pattern, that a web server serves from files. */
 export interface ServedPath {
@@ -36,7 +37,7 @@ export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
       .at(-1);
   const notFoundPolicy = policyOf(NOT_FOUND);
   if (notFoundPolicy === undefined) throw new Error('The site has no not-found page. Build it again.');
-  const fallbacks = routes.flatMap((route) => (route.kind === 'fallback' ? [route] : []));
+  const fallbacks = routesOf(routes, 'fallback');
   const ruled = headers.flatMap(({ for: pattern, headers: own }): ServedPath[] => {
     const policy = own['Content-Security-Policy'];
     if (policy === undefined || pattern === NOT_FOUND) return [];

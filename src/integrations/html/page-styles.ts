@@ -5,11 +5,10 @@ import { PurgeCSS } from 'purgecss';
 import purgecss from 'purgecss/package.json' with { type: 'json' };
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { FileCache } from '../../cache/file-cache.ts';
-import { POST_TAGS } from '../../lib/post-html.ts';
 import type { BuiltPage } from './built-page.ts';
 
-/** A key for pages that share one style: all blog pages with the not-found page, which shows posts newer than the build. */
-const groupOf = ({ file }: BuiltPage): string => (/^(?:blog[./]|404\.html$)/.test(file) ? 'blog' : file);
+/** A key for pages that share one style: those of the blog, which share one policy with its hash. */
+const groupOf = ({ file }: BuiltPage): string => (/^blog[./]/.test(file) ? 'blog' : file);
 
 /** `busyText` for `data-busy-text`, `ariaBusy` for `aria-busy`: what code calls an attribute that it sets as a property. */
 const propertyOf = (attribute: string): string =>
@@ -85,12 +84,10 @@ export async function cutStyles(
   const styles = new Map<string, string>();
   const cache = new FileCache(cacheFolder);
   const read = readOnce(root);
-  for (const [group, members] of Map.groupBy(pages, groupOf)) {
+  for (const members of Map.groupBy(pages, groupOf).values()) {
     const hrefs = new Set(members.flatMap(({ stylesheets }) => stylesheets.map(({ href }) => href)));
     const sheets = await Promise.all([...hrefs].map(read));
     const names = new Set(members.flatMap((page) => [...page.names]));
-    // A post newer than the build may contain any allowed tag.
-    if (group === 'blog') for (const tag of POST_TAGS) names.add(tag);
     const inline = members.flatMap(({ inlineCode }) => inlineCode.filter(({ kind }) => kind === 'script'));
     const code = [
       ...new Set(inline.map(({ text }) => text)),

@@ -1,22 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import {
-  apiBehaviors,
-  errorResponses,
-  responseHeadersPolicy,
-} from '../../../src/integrations/hosting/cloudfront.ts';
 import {
   apiRequestCode,
   VIEWER_RESPONSE_CODE,
   viewerRequestCode,
 } from '../../../src/integrations/hosting/cloudfront-functions.ts';
-import { ROUTES } from '../../../src/integrations/hosting/routes.ts';
+import { SHARED_HEADERS } from '../../../src/integrations/hosting/headers.ts';
+import { hostRoutes, routesOf } from '../../../src/integrations/hosting/routes.ts';
+import { readCloudFront, readTemplate, TEMPLATE_FILE } from '../../support/cloudfront-template.ts';
 
-const FILE = 'scripts/deploy/cloudfront.yaml';
-// CloudFormation reads YAML 1.1, in which a bare `off` means false.
-const document = parseDocument(readFileSync(FILE, 'utf8'), { version: '1.1' });
+const document = readTemplate();
 const recordSchema = z.record(z.string(), z.unknown());
 const template = z
   .object({
@@ -26,32 +19,46 @@ const template = z
       SiteBucketPolicy: z.object({
         Properties: z.object({ PolicyDocument: z.object({ Statement: z.array(recordSchema) }) }),
       }),
-      Distribution: z.object({
-        Properties: z.object({ DistributionConfig: z.object({ CacheBehaviors: z.array(recordSchema) }) }),
-      }),
       LogDelivery: z.object({ Properties: z.object({ RecordFields: z.array(z.string()) }) }),
     }),
   })
   .parse(document.toJS());
-const { SiteBucket, SiteBucketPolicy, Distribution, LogDelivery } = template.Resources;
+const { SiteBucket, SiteBucketPolicy, LogDelivery } = template.Resources;
 
-test('P12 functions, headers, API paths and error responses are those of src/integrations/hosting; -u writes them', async () => {
+test('P12 the functions are those of src/integrations/hosting; -u writes them', async () => {
   const expected = document.clone();
-  const set = (keys: string, value: unknown) =>
-    expected.setIn(
-      ['Resources', ...keys.split('.')],
-      typeof value === 'string' ? value : expected.createNode(value, { aliasDuplicateObjects: false }),
-    );
-  set('ViewerRequest.Properties.FunctionCode', viewerRequestCode(ROUTES));
-  set('ViewerResponse.Properties.FunctionCode', VIEWER_RESPONSE_CODE);
-  set('ApiRequest.Properties.FunctionCode', apiRequestCode(ROUTES));
-  for (const [name, value] of Object.entries(responseHeadersPolicy()))
-    set(`HeadersPolicy.Properties.ResponseHeadersPolicyConfig.${name}`, value);
-  const [behavior] = Distribution.Properties.DistributionConfig.CacheBehaviors;
-  const behaviors = apiBehaviors(ROUTES).map((own) => ({ ...behavior, ...own }));
-  set('Distribution.Properties.DistributionConfig.CacheBehaviors', behaviors);
-  set('Distribution.Properties.DistributionConfig.CustomErrorResponses', errorResponses());
-  await expect(expected.toString({ lineWidth: 0 })).toMatchFileSnapshot(`../../../${FILE}`);
+  const set = (name: string, code: string) =>
+    expected.setIn(['Resources', name, 'Properties', 'FunctionCode'], code);
+  set('ViewerRequest', viewerRequestCode(hostRoutes(true)));
+  set('ViewerResponse', VIEWER_RESPONSE_CODE);
+  set('ApiRequest', apiRequestCode(hostRoutes(true)));
+  await expect(expected.toString({ lineWidth: 0 })).toMatchFileSnapshot(`../../../${TEMPLATE_FILE}`);
+});
+
+test('P12 the headers are those of every host', () => {
+  expect(readCloudFront(false).headers).toEqual(SHARED_HEADERS);
+});
+
+test.each([false, true])(
+  'P12 with degrade=%s the paths of the admin API are those of every host',
+  (degrade) => {
+    expect(
+      readCloudFront(degrade).behaviors.map(({ PathPattern, AllowedMethods }) => [
+        PathPattern,
+        AllowedMethods.includes('POST'),
+      ]),
+    ).toEqual(routesOf(hostRoutes(degrade), 'api').map(({ from, method }) => [from, method === 'POST']));
+  },
+);
+
+test('only the status that the bucket alone answers becomes the not-found page, and no error is kept', () => {
+  const { errorResponses } = readCloudFront(false);
+  expect(errorResponses.filter(({ ResponsePagePath }) => ResponsePagePath !== undefined)).toEqual([
+    { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 },
+  ]);
+  expect(errorResponses.map(({ ErrorCode }) => ErrorCode)).toEqual([
+    403, 400, 404, 405, 414, 500, 501, 502, 503, 504,
+  ]);
 });
 
 /** Names of the parameters and resources that a part of the template references. */
@@ -91,7 +98,7 @@ test('P05 the bucket is private, and may not be listed by the distribution, so t
 });
 
 test('answers of the admin API are never cached, and the access log has no personal data', () => {
-  for (const { CachePolicyId } of Distribution.Properties.DistributionConfig.CacheBehaviors)
+  for (const { CachePolicyId } of readCloudFront(true).behaviors)
     expect(CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
   expect(LogDelivery.Properties.RecordFields.join(' ')).toBe(
     'date time sc-bytes cs-method cs-uri-stem sc-status x-edge-result-type time-taken',

@@ -1,75 +1,32 @@
 import { expect, test } from 'vitest';
 import { isRefused, redirectedTarget } from '../../../../src/integrations/hosting/addresses.ts';
+import { ALIASES, MISSING, MOVED, REFUSED, UNKNOWN_POSTS } from '../../../support/addresses.ts';
 
-test.each([
-  '//evil.example',
-  '///evil.example/',
-  '/a//b',
-  '/.//evil.example',
-  '/..',
-  '/../a',
-  '/a/../b',
-  '/a/.',
-  '/a/..?b',
-  '/%2E%2e/a',
-  '/\\evil.example',
-  '/%5Cevil.example',
-  '/a%2Fb',
-  '/a%3fb',
-  '/a%23b',
-  '/a%25b',
-  '/a%00',
-  '/a%0d%0ab',
-  '/a%7F',
-])('%s names no page', (target) => {
-  expect(isRefused(target)).toBe(true);
-});
-
-test.each([
-  '/',
-  '/about-us',
-  '/about-us//',
-  '/.well-known/security.txt',
-  '/a.b',
-  '/...',
-  '/..a',
-  '/a?b=//c',
-  '/a?b=/../c',
-  '/a?b=%2F%00',
-  '/%E0%A6%95',
-  '/a%20b',
-  '/about%2Dus',
-])('%s may name a page', (target) => {
-  expect(isRefused(target)).toBe(false);
-});
-
-test.each([
-  ['/about-us/', '/about-us'],
-  ['/about-us//?a=1&b', '/about-us?a=1&b'],
-  ['//', '/'],
-  ['//?a', '/?a'],
-  ['/index.html', '/'],
-  ['/index.html?a', '/?a'],
-  ['/about-us.html', '/about-us'],
-  ['/about-us.HTML?a=/', '/about-us?a=/'],
-  ['/blog/a.html', '/blog/a'],
-  ['/about-us.html/', '/about-us.html'],
-])('%s redirects to %s', (target, to) => {
-  expect(redirectedTarget(target)).toBe(to);
-});
-
-test.each([
+const SERVED = [
   '/',
   '/?a=/',
   '/about-us',
   '/about-us?a=/',
   '/about-us?a=.html',
-  '/.html',
-  '/a.htm',
-  '/html',
-  '/blog/.html',
-])('%s redirects nowhere', (target) => {
-  expect(redirectedTarget(target)).toBeUndefined();
+  '/.well-known/security.txt',
+  '/a.b',
+];
+
+test.each(REFUSED)('%s names no page', (target) => {
+  expect(isRefused(target)).toBe(true);
+});
+
+test.each([...SERVED, ...MISSING, ...UNKNOWN_POSTS, ...ALIASES.map(([target]) => target)])(
+  '%s may name a page, and redirects nowhere',
+  (target) => {
+    expect(isRefused(target)).toBe(false);
+    expect(redirectedTarget(target)).toBeUndefined();
+  },
+);
+
+test.each(MOVED)('%s redirects to %s', (target, to) => {
+  expect(isRefused(target)).toBe(false);
+  expect(redirectedTarget(target)).toBe(to);
 });
 
 test('no target that is not refused redirects to another site', () => {

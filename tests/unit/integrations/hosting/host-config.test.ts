@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostConfig } from '../../../../src/integrations/hosting/host-config.ts';
 import { matchesPattern } from '../../../../src/integrations/hosting/patterns.ts';
-import { policyOrigins } from '../../../../src/integrations/hosting/policy.ts';
+import { hostSettings } from '../../../../src/integrations/hosting/settings.ts';
 import { hashSource } from '../../../../src/integrations/html/built-page.ts';
 
 const files = [
@@ -27,7 +27,7 @@ const config = hostConfig(
       .filter((file) => file.endsWith('.html'))
       .map((file) => [file, { scripts: [], styles: [hashSource(file)] }]),
   ),
-  policyOrigins({ ADMIN_API_URL: 'https://admin.example.com' }),
+  hostSettings({ ADMIN_API_URL: 'https://admin.example.com' }),
 );
 
 /** The values of a header for a path, one for each matching rule. */
@@ -96,7 +96,7 @@ test('the editor has a policy of its own, and no other path has it', () => {
   const withEditor = hostConfig(
     [...files, 'edit.html', 'edit/main.js', 'edit/cms/index.js'],
     new Map(),
-    policyOrigins({ ADMIN_API_URL: 'https://admin.example.com', EDIT_REPOSITORY: 'github:clinic/site' }),
+    hostSettings({ ADMIN_API_URL: 'https://admin.example.com', EDIT_REPOSITORY: 'github:clinic/site' }),
   );
   const loose = withEditor.headers.filter(({ headers }) =>
     /unsafe-inline|github/.test(headers['Content-Security-Policy'] ?? ''),

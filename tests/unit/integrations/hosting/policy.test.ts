@@ -1,35 +1,48 @@
 import { expect, test } from 'vitest';
+import { hostConfig } from '../../../../src/integrations/hosting/host-config.ts';
 import {
   contentSecurityPolicy,
   editorPolicy,
-  policyOrigins,
   policyTag,
 } from '../../../../src/integrations/hosting/policy.ts';
+import { hostSettings } from '../../../../src/integrations/hosting/settings.ts';
 import { hashSource } from '../../../../src/integrations/html/built-page.ts';
 
 const env = { ADMIN_API_URL: 'https://admin.example.com' };
 const code = { scripts: [hashSource('let a = 1')], styles: [hashSource('b { color: red }')] };
 
+const CDN = { PUBLIC_ASSET_HOST: 'https://cdn.example.com/x' };
+const DEGRADE = { FEED_FAILURE: 'degrade' };
+
 test.each([
-  [{}, "img-src 'self' https://admin.example.com;"],
-  [
-    { PUBLIC_ASSET_HOST: 'https://cdn.example.com/x' },
-    "img-src 'self' https://cdn.example.com https://admin.example.com;",
-  ],
-  [
-    { PUBLIC_ASSET_HOST: 'https://cdn.example.com' },
-    "media-src 'self' https://cdn.example.com https://admin.example.com;",
-  ],
+  [{}, "img-src 'self';"],
+  [CDN, "img-src 'self' https://cdn.example.com;"],
+  [CDN, "media-src 'self' https://cdn.example.com;"],
+  [DEGRADE, "img-src 'self' https://admin.example.com;"],
+  [DEGRADE, "media-src 'self' https://admin.example.com;"],
   [{ PUBLIC_ADMIN_API_URL: 'https://api.example.com/v1' }, "connect-src 'self' https://api.example.com;"],
   [{ PUBLIC_NOT_FOUND_BEACON: 'https://log.example.com/x' }, "connect-src 'self' https://log.example.com;"],
   [{ PUBLIC_NOT_FOUND_BEACON: '/log' }, "connect-src 'self';"],
-  [{ SITE_URL: 'https://www.example.com' }, 'upgrade-insecure-requests;'],
+  [{ SITE_URL: 'https://www.example.com' }, '; upgrade-insecure-requests'],
 ])('with %j the policy has %s', (variables, directive) => {
-  expect(contentSecurityPolicy(code, policyOrigins({ ...env, ...variables }))).toContain(directive);
+  expect(contentSecurityPolicy(code, hostSettings({ ...env, ...variables }))).toContain(directive);
+});
+
+test('films of the API play on the page of the videos alone, in every build', () => {
+  const mediaOf = (path: string) =>
+    /media-src[^;]*/.exec(contentSecurityPolicy(code, hostSettings(env), path))?.[0];
+  expect(mediaOf('/gallery/videos')).toBe("media-src 'self' https://admin.example.com");
+  expect(mediaOf('/gallery/photos')).toBe("media-src 'self'");
+});
+
+test('the origin of the API has neither a name nor a password', () => {
+  const settings = hostSettings({ ...DEGRADE, ADMIN_API_URL: 'https://editor:secret@admin.example.com' });
+  expect(hostConfig(['404.html'], new Map(), settings).api).toBe('https://admin.example.com');
+  expect(contentSecurityPolicy(code, settings)).not.toContain('secret');
 });
 
 test('the meta tag has no frame-ancestors, which browsers ignore there', () => {
-  const tag = policyTag(contentSecurityPolicy(code, policyOrigins(env)));
+  const tag = policyTag(contentSecurityPolicy(code, hostSettings(env)));
   expect(tag).not.toContain('frame-ancestors');
   expect(tag).toContain("default-src 'none'; script-src 'self' 'sha256-");
 });

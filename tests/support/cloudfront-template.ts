@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+
+/** The template of the hosting on AWS. */
+export const TEMPLATE_FILE = 'scripts/deploy/cloudfront.yaml';
+
+/** Reads the template as YAML 1.1, as CloudFormation does: a bare `off` means false there. */
+export const readTemplate = () => parseDocument(readFileSync(TEMPLATE_FILE, 'utf8'), { version: '1.1' });
+
+const behaviorSchema = z.looseObject({ PathPattern: z.string(), AllowedMethods: z.array(z.string()) });
+const conditionSchema = z.object({ 'Fn::If': z.tuple([z.literal('Degrade'), behaviorSchema, z.unknown()]) });
+const errorSchema = z.strictObject({
+  ErrorCode: z.number(),
+  ResponseCode: z.number().optional(),
+  ResponsePagePath: z.string().optional(),
+  ErrorCachingMinTTL: z.literal(0),
+});
+const headersSchema = z.object({
+  SecurityHeadersConfig: z.object({
+    StrictTransportSecurity: z.object({
+      AccessControlMaxAgeSec: z.number(),
+      IncludeSubdomains: z.literal(true),
+    }),
+    ContentTypeOptions: z.object({ Override: z.literal(true) }),
+    FrameOptions: z.object({ FrameOption: z.string() }),
+    ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
+  }),
+  CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) }),
+});
+
+/** What CloudFront does by the template. @param degrade True for a site built with FEED_FAILURE=degrade. */
+export function readCloudFront(degrade: boolean) {
+  const template: unknown = readTemplate().toJS();
+  const part = (keys: string): unknown =>
+    `Resources.${keys}`
+      .split('.')
+      .reduce((value, key) => z.record(z.string(), z.unknown()).parse(value)[key], template);
+  const code = (name: string): string => z.string().parse(part(`${name}.Properties.FunctionCode`));
+  const config = 'Distribution.Properties.DistributionConfig';
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersSchema.parse(
+    part('HeadersPolicy.Properties.ResponseHeadersPolicyConfig'),
+  );
+  return {
+    viewerRequest: code('ViewerRequest'),
+    viewerResponse: code('ViewerResponse'),
+    apiRequest: code('ApiRequest'),
+    headers: {
+      'Strict-Transport-Security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': security.FrameOptions.FrameOption,
+      'Referrer-Policy': security.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+    },
+    behaviors: z
+      .array(
+        z.union([
+          conditionSchema.transform((own) => (degrade ? own['Fn::If'][1] : undefined)),
+          behaviorSchema,
+        ]),
+      )
+      .parse(part(`${config}.CacheBehaviors`))
+      .filter((behavior) => behavior !== undefined),
+    errorResponses: z.array(errorSchema).parse(part(`${config}.CustomErrorResponses`)),
+  };
+}
