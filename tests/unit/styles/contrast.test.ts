@@ -1,5 +1,80 @@
 import { expect, test } from 'vitest';
-import { contrast, PAIRS } from '../../../src/styles/contrast.ts';
+import tokens from '../../../src/styles/tokens.json' with { type: 'json' };
+
+const { colors } = tokens;
+
+/** Relative luminance of a #rrggbb color (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two #rrggbb colors, 1 to 21 (WCAG 2.2). */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A color pair of the site. */
+interface ColorPair {
+  readonly name: string;
+  readonly color: string;
+  readonly background: string;
+  /** Minimum contrast: 4.5 for text, 3 for controls and focus indicators (WCAG 2.2 AA). */
+  readonly minimum: 4.5 | 3;
+}
+
+const BACKGROUNDS = {
+  white: colors.white,
+  cream: colors.cream,
+  sand: colors.sand.DEFAULT,
+  blush: colors.blush,
+  pale: colors.teal.pale,
+};
+const TEXT_COLORS = {
+  ink: colors.ink.DEFAULT,
+  soft: colors.ink.soft,
+  teal: colors.teal.DEFAULT,
+  deep: colors.teal.deep,
+  'deep clay': colors.clay.deep,
+  error: colors.error,
+};
+const { white, clay, teal, sand, amber } = colors;
+const text = (name: string, color: string, background: string): ColorPair => ({
+  name,
+  color,
+  background,
+  minimum: 4.5,
+});
+const control = (name: string, color: string, background: string): ColorPair => ({
+  name,
+  color,
+  background,
+  minimum: 3,
+});
+
+/** All color pairs of the site. */
+const PAIRS: readonly ColorPair[] = [
+  ...Object.entries(TEXT_COLORS).flatMap(([colorName, color]) =>
+    Object.entries(BACKGROUNDS).map(([name, background]) =>
+      text(`${colorName} text on ${name}`, color, background),
+    ),
+  ),
+  text('white text on a booking button', white, clay.DEFAULT),
+  text('white text on a hovered booking button', white, clay.deep),
+  text('white text on a call button', white, teal.DEFAULT),
+  text('white text on a deep background', white, teal.deep),
+  text('white text on the label of an emergency card', white, colors.error),
+  text('deep text on the label of an urgent card', teal.deep, amber.pale),
+  control('border of an urgent card', amber.DEFAULT, colors.cream),
+  control('border of an emergency card', colors.error, colors.cream),
+  control('border of a field', sand.line, white),
+  control('border of a button', teal.DEFAULT, sand.DEFAULT),
+  control('focus ring', clay.DEFAULT, sand.DEFAULT),
+  control('focus ring on a deep background', white, teal.deep),
+];
 
 test.each(PAIRS)(
   '$name: $color on $background has a contrast of at least $minimum',
