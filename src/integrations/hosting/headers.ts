@@ -2,41 +2,16 @@
 const VIDEO_PLAYERS = '(self "https://www.youtube-nocookie.com")';
 
 /**
- * The Permissions-Policy: the list of the OWASP Secure Headers Project, with every feature denied except those that
- * the site uses. Without web-share: the site's scripts do not use it, and Chromium on Linux logs a warning about the name
- * on every page.
+ * Features that no page may use: the list of the OWASP Secure Headers Project but for those that the site uses. Without
+ * web-share: the site's scripts do not use it, and Chromium on Linux logs a warning about the name on every page.
  */
-const PERMISSIONS: Readonly<Record<string, string>> = {
-  accelerometer: '()',
-  // Some browsers count the muted hero film as autoplay. Without it, a YouTube video needs a second tap.
-  autoplay: VIDEO_PLAYERS,
-  camera: '()',
-  'cross-origin-isolated': '()',
-  'display-capture': '()',
-  'encrypted-media': VIDEO_PLAYERS,
-  fullscreen: VIDEO_PLAYERS,
-  geolocation: '()',
-  gyroscope: '()',
-  'keyboard-map': '()',
-  magnetometer: '()',
-  microphone: '()',
-  midi: '()',
-  payment: '()',
-  'picture-in-picture': '()',
-  'publickey-credentials-get': '()',
-  'screen-wake-lock': '()',
-  'sync-xhr': '(self)',
-  usb: '()',
-  'xr-spatial-tracking': '()',
-  'clipboard-read': '()',
-  'clipboard-write': '()',
-  gamepad: '()',
-  hid: '()',
-  'idle-detection': '()',
-  'interest-cohort': '()',
-  serial: '()',
-  unload: '()',
-};
+const DENIED =
+  `accelerometer camera clipboard-read clipboard-write cross-origin-isolated display-capture gamepad geolocation
+  gyroscope hid idle-detection interest-cohort keyboard-map magnetometer microphone midi payment picture-in-picture
+  publickey-credentials-get screen-wake-lock serial unload usb xr-spatial-tracking`.split(/\s+/);
+
+/** Features of video players. Some browsers count the muted hero film as autoplay; a YouTube video would need a second tap. */
+const PLAYERS = ['autoplay', 'encrypted-media', 'fullscreen'];
 
 /** max-age of HSTS in seconds: two years. */
 const HSTS_SECONDS = 63_072_000;
@@ -47,9 +22,11 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': Object.entries(PERMISSIONS)
-    .map(([feature, allowed]) => `${feature}=${allowed}`)
-    .join(', '),
+  'Permissions-Policy': [
+    ...PLAYERS.map((feature) => `${feature}=${VIDEO_PLAYERS}`),
+    ...DENIED.map((feature) => `${feature}=()`),
+    'sync-xhr=(self)',
+  ].join(', '),
   // The editor signs in through a window of the Git host, which answers to the window that opened it.
   'Cross-Origin-Opener-Policy': process.env.EDIT_SIGN_IN ? 'same-origin-allow-popups' : 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
