@@ -80,11 +80,13 @@ export function findSmallTargets(): string[] {
     .map(({ name, box: { width, height } }) => `${name} is ${Math.round(width)} × ${Math.round(height)}`);
 }
 
-/** Motion in spite of prefers-reduced-motion. */
+/** Motion in spite of prefers-reduced-motion. An animation that changes the font alone moves nothing. */
 export function findMotion(): string[] {
+  const isOfFont = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.getKeyframes().every((frame) => 'fontFamily' in frame);
   const moving = document
     .getAnimations()
-    .filter(({ timeline }) => timeline === document.timeline)
+    .filter((animation) => animation.timeline === document.timeline && !isOfFont(animation))
     .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10);
   const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
   const isPlaying = [...document.querySelectorAll('video')].some(({ paused }) => !paused);
