@@ -224,12 +224,18 @@ test('each change of the feeds is told once, by the report of the builds', async
     readAt: soon(0),
     fault: 'only 3 records are left.',
   });
-  for (const report of [feedReport(), held, held, feedReport({ notes: [leftOut('bad')] }), feedReport()]) {
+  const leftOutOne = feedReport({ notes: [leftOut('bad')] });
+  for (const [report, alerts] of [
+    [feedReport(), 0],
+    [held, 1],
+    [held, 1],
+    [leftOutOne, 2],
+    [feedReport(), 3],
+  ] as const) {
     await writeReport(report);
     await build();
-    await wait(50);
+    await received(alerts);
   }
-  await received(3);
   expect(summary(receiver.alerts)).toEqual([
     'degraded, feed-held posts',
     'well, records-left-out posts',
@@ -241,7 +247,7 @@ test('a copy that becomes stale without a build is told by a check', async () =>
   const fifteenDaysAgo = new Date(Date.now() - 15 * 24 * HOUR).toISOString();
   await restart({ checkInterval: 20 });
   await writeReport(feedReport({ state: 'last-good', readAt: fifteenDaysAgo, fault: 'no answer' }));
-  await received(1);
+  await stored('degraded');
   expect(summary(receiver.alerts)).toEqual(['degraded, feed-last-good posts, feed-stale posts']);
 });
 

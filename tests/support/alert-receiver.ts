@@ -19,24 +19,14 @@ export type Reaction = (response: ServerResponse, request: IncomingMessage) => v
 /** Accepts an alert. */
 export const accept: Reaction = (response) => void response.writeHead(204).end();
 
-/** A real HTTP receiver of alerts. Its path is a secret, as that of chat programs is. */
-export interface AlertReceiver {
-  /** For ALERT_WEBHOOK_URL. */
-  readonly url: string;
-  /** Accepted alerts, in order. */
-  readonly alerts: ReceivedAlert[];
-  /** Requests in all. */
-  readonly requests: number;
-  /** Changes what it does with each request. */
-  react(reaction: Reaction): void;
-  close(): Promise<void>;
-}
+/** A real HTTP receiver of alerts. */
+export type AlertReceiver = Awaited<ReturnType<typeof startAlertReceiver>>;
 
 /** The part of the address that no log may contain. */
 export const RECEIVER_SECRET = 'the-receivers-only-secret';
 
-/** Starts one on a free loopback port. */
-export async function startAlertReceiver(): Promise<AlertReceiver> {
+/** Starts one on a free loopback port. `url` is for ALERT_WEBHOOK_URL; its path is a secret, as that of chat programs is. */
+export async function startAlertReceiver() {
   const alerts: ReceivedAlert[] = [];
   let requests = 0;
   let reaction = accept;
@@ -53,11 +43,14 @@ export async function startAlertReceiver(): Promise<AlertReceiver> {
   });
   return {
     url: `${server.url}/services/${RECEIVER_SECRET}`,
+    /** Accepted alerts, in order. */
     alerts,
+    /** Requests in all. */
     get requests() {
       return requests;
     },
-    react: (next) => {
+    /** Changes what it does with each request. */
+    react: (next: Reaction) => {
       reaction = next;
     },
     close: server.close,

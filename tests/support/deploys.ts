@@ -1,68 +1,89 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
 import { type Bucket, openBucket } from '../../scripts/deploy/bucket.ts';
 import { referencesIn } from '../../scripts/deploy/check-site.ts';
 import { type DeployOptions, deploy } from '../../scripts/deploy/deploy.ts';
-import type { DeployPlan } from '../../scripts/deploy/plan.ts';
 import { publishToS3 } from '../../scripts/deploy/publish.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import { type S3World, startS3 } from './s3.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
+import { makeFolder } from './world.ts';
+
+const BUCKET = 'site-of-a-test';
 
 /** A bucket on a test server, and deploys of small sites to it. */
-export interface Deploys {
-  readonly s3: S3World;
-  readonly bucket: Bucket;
-  /** Writes a small site. @returns Its folder. */
-  build(site: SmallSite): Promise<string>;
-  publish(site: SmallSite, options?: Partial<DeployOptions>): Promise<DeployPlan>;
-  /** Publishes a built site through another bucket, such as one that fails. */
-  deployThrough(bucket: Bucket, dist: string): Promise<DeployPlan>;
-  /** The edition of a page that is live. */
-  editionAt(address: string): Promise<string | undefined>;
-  /** Every page in the bucket with missing hashed files. */
-  brokenPages(): Promise<string[]>;
-  stop(): Promise<void>;
-}
+export type Deploys = Awaited<ReturnType<typeof startDeploys>>;
 
-/** Starts the server. The settings of the AWS SDK are set in the environment until `stop`. */
-export async function startDeploys(): Promise<Deploys> {
+/** Starts an S3 server on loopback, with one empty bucket. Settings of the AWS SDK stay in the environment until `stop`. */
+export async function startDeploys() {
   const before = { ...process.env };
-  const s3 = await startS3();
-  Object.assign(process.env, s3.env);
-  const bucket = openBucket(s3.env);
+  const { folder, remove } = await makeFolder();
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await server.run();
+  const env: NodeJS.ProcessEnv = {
+    DEPLOY_BUCKET: BUCKET,
+    DEPLOY_DEMONSTRATION: '1',
+    AWS_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: 'S3RVER',
+    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  Object.assign(process.env, env);
+  const bucket = openBucket(env);
+  const client = new S3Client({ forcePathStyle: true });
+
+  /** Writes a small site. @returns Its folder. */
   const build = async (site: SmallSite): Promise<string> => {
-    const dist = path.join(s3.folder, `dist-${site.edition}`);
+    const dist = path.join(folder, `dist-${site.edition}`);
     await rm(dist, { recursive: true, force: true });
     await writeSmallSite(dist, site);
     return dist;
   };
+  /** The object that CloudFront answers an address with; undefined when there is none. */
+  const visit = async (address: string) => {
+    try {
+      const Key = address === '/' ? 'index.html' : address.slice(1);
+      const { Body, ...headers } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }));
+      return { ...headers, body: await Body?.transformToString() };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  };
   return {
-    s3,
-    bucket,
-    build,
-    publish: async (site, options = {}) => publishToS3(await build(site), { env: s3.env, ...options }),
-    deployThrough: async (through, dist) => {
+    ...{ env, folder, bucket, build, visit },
+    publish: async (site: SmallSite, options: Partial<DeployOptions> = {}) =>
+      publishToS3(await build(site), { env, ...options }),
+    /** Publishes a built site through another bucket, such as one that fails. */
+    deployThrough: async (through: Bucket, dist: string) => {
       const built = await siteObjects(dist);
       const objects = Object.fromEntries(built.map(({ key, object }) => [key, object]));
       const fileOf = new Map(built.map(({ object, file }) => [object.sha256, path.join(dist, file)]));
       const read = ({ object }: { object: { sha256: string } }) => readFile(fileOf.get(object.sha256) ?? '');
-      return deploy(through, { objects }, read, { env: s3.env, takeOver: true });
+      return deploy(through, { objects }, read, { env, takeOver: true });
     },
-    editionAt: async (address) => /<body>(.*)<\/body>/.exec((await s3.visit(address)).body)?.[1],
+    /** The edition of a page that is live. */
+    editionAt: async (address: string) => /<body>(.*)<\/body>/.exec((await visit(address))?.body ?? '')?.[1],
+    /** Every page in the bucket with missing hashed files. */
     brokenPages: async () => {
       const keys = await bucket.keys();
+      const pages = [...keys].filter((key) => !key.startsWith('_') && !/\.(?!html)/.test(key));
       const broken: string[] = [];
-      for (const key of keys) {
-        if (key.startsWith('_') || /\.(?!html)/.test(key)) continue;
-        const html = (await bucket.get(key))?.toString() ?? '';
-        const lost = referencesIn(html).filter((name) => !keys.has(name));
-        if (lost.length > 0) broken.push(`${key} lacks ${lost.join(', ')}`);
-      }
+      for (const key of pages)
+        for (const name of referencesIn(String(await bucket.get(key))))
+          if (!keys.has(name)) broken.push(`${key} lacks ${name}`);
       return broken;
     },
     stop: async () => {
-      await s3.stop();
+      await server.close();
+      await remove();
       process.env = before;
     },
   };
