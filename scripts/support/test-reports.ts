@@ -8,7 +8,11 @@ export interface Outcome {
 }
 
 /** The line of a failure's text that says what is wrong. */
-const ERROR_LINE = /^\s*(\w*Error: .+|Test timeout .+)$/m;
+const errorLine = (text: string): string | undefined =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => /^(?:\w*Error: |Test timeout )/.test(line));
 
 /** Reads a JUnit report of vitest or Playwright. A file or a hook that failed counts as a test. */
 export function readJunitReport(xml: string): Outcome {
@@ -19,7 +23,7 @@ export function readJunitReport(xml: string): Outcome {
       ...DomUtils.getElementsByTagName('error', test),
     ];
     if (!failure) return [];
-    const error = ERROR_LINE.exec(DomUtils.textContent(failure))?.[1] ?? failure.attribs.message;
+    const error = errorLine(DomUtils.textContent(failure)) ?? failure.attribs.message;
     return `${test.attribs.classname} › ${test.attribs.name}: ${error}`;
   });
   const skipped = tests.filter((test) => DomUtils.getElementsByTagName('skipped', test).length > 0);
