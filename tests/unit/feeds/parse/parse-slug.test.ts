@@ -63,6 +63,7 @@ test.each<[unknown, RegExp]>([
   ['!!', /letters, digits and dashes/],
   ['index !', /holds a space/],
   ['index', /a page of its own/],
+  ['not-found', /a page of its own/],
   ['Not-Found', /a page of its own/],
   ['page', /a page of its own/],
   ['404', /a page of its own/],
