@@ -148,12 +148,12 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
   return Promise.all([
     ...pages
       // Nobody searches for the page that follows a request.
-      .filter(({ path }) => `/${path}` !== PATHS.thankYou)
+      .filter(({ path }) => path !== PATHS.thankYou)
       .map(
         async ({ path, heading, seo, sections, review }): Promise<SearchEntry> => ({
           kind: review ? 'guide' : 'page',
           title: heading,
-          path: `/${path}`,
+          path,
           summary: seo.description,
           keywords: [seo.title, ...seo.keywords].join(' '),
           parts: await partsOfAll(sections),

@@ -54,8 +54,8 @@ export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, Plann
   };
   return new Map([
     ...pages
-      .filter(({ path }) => `/${path}` !== PATHS.thankYou)
-      .map(({ path, heading, picture }) => card(`/${path}`, heading, picture)),
+      .filter(({ path }) => path !== PATHS.thankYou)
+      .map(({ path, heading, picture }) => card(path, heading, picture)),
     ...treatments.map(({ path, title, picture }) => card(path, title, picture.name)),
     ...doctors.map(({ path, fullName, title, photo }) =>
       card(path, fullName, photo?.file ?? 'experts', title),

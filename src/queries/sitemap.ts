@@ -1,5 +1,5 @@
 import { linksTo, MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
-import { postPath } from '../lib/paths.ts';
+import { PATHS, postPath } from '../lib/paths.ts';
 import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
 import { getDoctors } from './doctors.ts';
 import { getFeedState, getPosts } from './feeds.ts';
@@ -20,7 +20,7 @@ export async function getSitemap() {
   const words = await getInterface();
   const { groups } = words.sitemap;
   const resources = (await getResources())
-    .filter(({ subpath }) => subpath !== '')
+    .filter(({ path }) => path !== PATHS.resources)
     .map(({ heading: name, path }) => ({ name, path }))
     .sort((one, other) => one.name.localeCompare(other.name));
   const doctors = (await getDoctors()).map(({ fullName, path }) => ({ name: fullName, path }));
