@@ -1,20 +1,9 @@
-/** What is measured of a page: bytes as a visitor's connection carries them, and counts of requests. */
-export type Measure = 'page' | 'inlineScript' | 'scriptFiles' | 'fonts' | 'firstLoad' | 'afterIntent';
+import type { PageCost, Sizes } from './measure.ts';
 
-/** Name of each measure, for people. */
-export const MEASURES: Readonly<Record<Measure, string>> = {
-  page: 'HTML and CSS (brotli)',
-  inlineScript: 'inline script (gzip)',
-  scriptFiles: 'script files before intent',
-  fonts: 'fonts',
-  firstLoad: 'first load',
-  afterIntent: 'script after intent (gzip)',
-};
-
-/** The most that any page may take, in bytes; `scriptFiles` is a count. */
-export const LIMITS: Readonly<Record<Measure, number>> = {
+/** The most that any page may take: bytes as a connection carries them; `scriptFiles` is a count. */
+export const LIMITS = {
   // With about 1.2 kB of headers it fits the 14.6 kB that a server sends in the first round trip.
-  page: 13_400,
+  html: 13_400,
   inlineScript: 2400,
   scriptFiles: 0,
   fonts: 12_000,
@@ -22,31 +11,23 @@ export const LIMITS: Readonly<Record<Measure, number>> = {
   afterIntent: 82_000,
 };
 
-/** A page, or the pages below a path that ends in `/*`, that may take more of one measure, and why. */
-export interface Exception {
-  readonly route: string;
-  readonly measure: Measure;
-  readonly limit: number;
-  readonly reason: string;
-}
-
-/** The last one that fits a page counts. */
-export const EXCEPTIONS: readonly Exception[] = [
-  ...['/404', '/blog/not-found', '/fertility-experts/not-found'].map(
-    (route): Exception => ({
-      route,
-      measure: 'scriptFiles',
-      limit: 2,
-      reason: 'its script shows the text that fits the path',
-    }),
-  ),
-  ...['/resources/tools', '/resources/ivf-calendar', '/search'].map(
-    (route): Exception => ({ route, measure: 'scriptFiles', limit: 3, reason: 'it has a tool' }),
-  ),
-  {
-    route: '/infertility-treatments/*',
-    measure: 'page',
-    limit: 18_000,
-    reason: 'a treatment page holds all steps, figures and questions with their answers',
-  },
+/** Pages that may take more, and why. */
+const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS>, why: string])[] = [
+  [/^\/404$|\/not-found$/, { scriptFiles: 2 }, 'their script shows the text that fits the path'],
+  [/^\/(?:resources\/(?:tools|ivf-calendar)|search)$/, { scriptFiles: 3 }, 'they have a tool'],
+  [/^\/infertility-treatments\//, { html: 18_000 }, 'they hold all steps, figures and questions'],
 ];
+
+/** The sum of some sizes. */
+export const total = (sizes: Sizes): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
+
+/** Every exceeded limit, as a message that names page, excess and files. */
+export const findExcess = (pages: ReadonlyMap<string, PageCost>): string[] =>
+  [...pages].flatMap(([page, cost]) => {
+    const limits = { ...LIMITS, ...EXCEPTIONS.find(([own]) => own.test(page))?.[1] };
+    return Object.entries(limits).flatMap(([measure, limit]) => {
+      const sizes = new Map<string, Sizes>(Object.entries(cost)).get(measure) ?? new Map();
+      const files = [...sizes].map(([file, size]) => `${file} ${size}`).join(', ');
+      return total(sizes) > limit ? `${page}: ${measure} ${total(sizes)}, limit ${limit}: ${files}` : [];
+    });
+  });

@@ -1,124 +1,82 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { listFiles } from '../deploy/site-files.ts';
-import { type Attributes, readElements } from './elements.ts';
-import { loadedFonts } from './fonts.ts';
-import type { Measure } from './limits.ts';
-import { loadedFile } from './pictures.ts';
+import type { LIMITS } from './limits.ts';
 
-/** A file, or an inline part of the page, with its size. */
-export interface Part {
-  readonly file: string;
-  readonly bytes: number;
+/** Files, or the page itself, with their sizes as they are served. */
+export type Sizes = ReadonlyMap<string, number>;
+
+/** What a visit to a page downloads. Lazy pictures and films are no part of the first load. */
+export type PageCost = Readonly<Record<keyof typeof LIMITS, Sizes>>;
+
+/** The file of an image that Lighthouse's phone loads on 90 % of its screen: the smallest with enough pixels, else the largest. */
+function shownFile({ src = '', srcset = '' }: Readonly<Record<string, string>>): string {
+  const files = [...srcset.matchAll(/(\S+) (\d+)w/g)].sort((a, b) => Number(a[2]) - Number(b[2]));
+  return (files.find(([, , width]) => Number(width) >= 0.9 * 412 * 1.75) ?? files.at(-1))?.[1] ?? src;
 }
 
-/** The download size of a page: the parts of each measure. */
-export interface PageCost {
-  readonly route: string;
-  readonly parts: Readonly<Record<Measure, readonly Part[]>>;
-  /** Requests of a first load, including the page. */
-  readonly requests: number;
-}
-
-const brotli = (bytes: string | Buffer): number => brotliCompressSync(bytes).length;
-const gzip = (bytes: string | Buffer): number => gzipSync(bytes, { level: 9 }).length;
-const TEXT = /\.(?:svg|css|js|html)$/;
-
-/** A built site, with a cache of the compressed sizes of its files: pages share most of them. */
-class Site {
-  readonly #root: string;
-  readonly #sizes = new Map<string, number>();
-
-  constructor(root: string) {
-    this.#root = root;
-  }
-
-  read(file: string): Buffer {
-    return readFileSync(path.join(this.#root, decodeURI(file)));
-  }
-
-  /** A file with its size when served. */
-  part(
-    file: string,
-    compressedSize: (bytes: Buffer) => number = TEXT.test(file) ? brotli : (all) => all.length,
-  ): Part {
-    const key = `${compressedSize.name} ${file}`;
-    const bytes = this.#sizes.get(key) ?? compressedSize(this.read(file));
-    this.#sizes.set(key, bytes);
-    return { file, bytes };
-  }
-
-  /** Some scripts and everything that they import, by static imports alone or also by dynamic ones. */
-  moduleGraph(entries: readonly string[], imports: RegExp): string[] {
-    const graph = new Set(entries);
-    for (const file of graph) {
-      const code = this.read(file).toString();
-      for (const [, name] of code.matchAll(imports))
-        graph.add(path.posix.join(path.posix.dirname(file), name ?? ''));
-    }
-    return [...graph];
-  }
-}
-
-const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
-const ANY_IMPORT = /(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
-
-const isOwnFile = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
-
-/** Measures one page. Lazy images and videos are not part of the first load. */
-function measurePage(site: Site, file: string): PageCost {
-  const html = site.read(file).toString();
-  const elements = readElements(html);
-  const named = (name: string) => elements.filter((element) => element.name === name);
-  const attributesOf = (name: string): Attributes[] => named(name).map(({ attributes }) => attributes);
-  const inline = named('script')
-    .filter(({ attributes: { type = '' } }) => !/^(?:application|speculationrules)/.test(type))
-    .map(({ text }) => text)
-    .join('\n');
-  const links = attributesOf('link');
-  const styles = links.filter(({ rel }) => rel === 'stylesheet').map(({ href = '' }) => href);
-  const css = [
-    ...named('style').map(({ text }) => text),
-    ...styles.filter(isOwnFile).map((style) => site.read(style).toString()),
-  ].join('\n');
-  const pictures = attributesOf('img')
-    .filter(({ loading }) => loading !== 'lazy')
-    .map(loadedFile);
-  const preloaded = links.filter(({ rel, as }) => rel === 'preload' && as === 'image');
-  const shown = new Set([...pictures, ...preloaded.map(({ href = '' }) => href)].filter(isOwnFile));
-  const islands = attributesOf('astro-island').flatMap((island) => [
-    island['component-url'] ?? '',
-    island['renderer-url'] ?? '',
-  ]);
-  const files = site.moduleGraph(
-    attributesOf('script').flatMap(({ src }) => (src ? [src] : [])),
-    STATIC_IMPORT,
-  );
-
-  const page = [{ file, bytes: brotli(html) }, ...styles.map((style) => site.part(style))];
-  const fontParts = loadedFonts(elements, css).map((font) => site.part(font));
-  const scriptFiles = files.map((script) => site.part(script, gzip));
-  const firstLoad = [...page, ...fontParts, ...[...shown].map((name) => site.part(name)), ...scriptFiles];
-  return {
-    route: publicPath(`/${file}`),
-    requests: firstLoad.length,
-    parts: {
-      page,
-      inlineScript: inline === '' ? [] : [{ file, bytes: gzip(inline) }],
-      scriptFiles,
-      fonts: fontParts,
-      firstLoad,
-      afterIntent: site.moduleGraph([...new Set(islands)], ANY_IMPORT).map((name) => site.part(name, gzip)),
+/** The tags of a page with the text before the next one, without templates, whose content browsers do not load. */
+function readTags(html: string) {
+  const tags: { name: string; attributes: Record<string, string>; text: string }[] = [];
+  const parser = new Parser({
+    onopentag: (name, attributes) => void tags.push({ name, attributes, text: '' }),
+    ontext(text) {
+      const tag = tags.at(-1);
+      if (tag) tag.text += text;
     },
-  };
+  });
+  parser.end(html.replace(/<template\b[\s\S]*?<\/template>/g, ''));
+  return tags;
 }
 
-/** Measures every page of a built site. @throws Error when there is none. */
-export async function measureSite(root: string): Promise<PageCost[]> {
-  const site = new Site(root);
+const gzip = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length;
+/** Measures every page of a built site. @returns Costs by path. @throws Error when there is no page. */
+export async function measureSite(root: string): Promise<ReadonlyMap<string, PageCost>> {
   const pages = (await listFiles(root)).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`There is no built site in ${root}. Run \`npm run build\` first.`);
-  return pages.map((file) => measurePage(site, file));
+  const read = (file: string): Buffer => readFileSync(path.join(root, decodeURI(file)));
+  /** Pages share most files. */
+  const known = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const bytes = read(file);
+    if (file.endsWith('.js')) return gzip(bytes);
+    return /\.(?:svg|html)$/.test(file) ? brotliCompressSync(bytes).length : bytes.length;
+  };
+  const sizesOf = (files: Iterable<string>): Sizes => {
+    const own = [...files].filter((file) => !/^(?:\w+:)?\/\//.test(file));
+    for (const file of own) known.set(file, known.get(file) ?? sizeOf(file));
+    return new Map(own.map((file) => [file, known.get(file) ?? 0]));
+  };
+  const graphOf = (entries: readonly string[], isLater: boolean) =>
+    sizesOf(moduleGraph(entries, (file) => read(file).toString(), isLater).keys());
+  const measurePage = (page: string): PageCost => {
+    const tags = readTags(read(page).toString());
+    const valuesOf = (name: string, attribute: string, of = '') =>
+      tags.flatMap((tag) =>
+        tag.name === name && (tag.attributes.as ?? '') === of ? (tag.attributes[attribute] ?? []) : [],
+      );
+    const code = tags.filter(
+      ({ name, attributes }) => name === 'script' && !/^(?:application|spec)/.test(attributes.type ?? ''),
+    );
+    const pictures = tags.flatMap(({ name, attributes }) =>
+      name === 'img' && attributes.loading !== 'lazy' ? shownFile(attributes) : [],
+    );
+    const islands = ['component-url', 'renderer-url'].flatMap((name) => valuesOf('astro-island', name));
+    const [html, fonts] = [sizesOf([page]), sizesOf(valuesOf('link', 'href', 'font'))];
+    const shown = sizesOf([...pictures, ...valuesOf('link', 'href', 'image')]);
+    const scripts = graphOf(valuesOf('script', 'src'), false);
+    return {
+      html,
+      inlineScript: new Map([[page, gzip(code.map(({ text }) => text).join('\n'))]]),
+      scriptFiles: new Map([...scripts.keys()].map((file) => [file, 1])),
+      fonts,
+      firstLoad: new Map([...html, ...fonts, ...shown, ...scripts]),
+      afterIntent: graphOf(islands, true),
+    };
+  };
+  return new Map(pages.map((page) => [publicPath(`/${page}`), measurePage(page)]));
 }

@@ -11,17 +11,10 @@ const png = (svg: Buffer, size: number): Promise<Buffer> =>
     .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
     .toBuffer();
 
-/** An ICO file with one PNG image: a header of 22 bytes, then the PNG. */
+/** An ICO file with one PNG image: a header of 22 bytes (one image, its size, 32 bits, its length and place), then the PNG. */
 function ico(picture: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(picture.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, picture]);
 }
 

@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
-import { readElements } from '../../scripts/budgets/elements.ts';
-import { loadedFonts } from '../../scripts/budgets/fonts.ts';
 import { readContentValues } from '../../scripts/support/content-files.ts';
+import { inRange } from '../../scripts/support/unicode-range.ts';
 import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { SHOWN_FIGURES } from '../fixtures/claims.ts';
@@ -118,27 +117,6 @@ test('every page is valid HTML', async () => {
   expect([...new Set(problems)]).toEqual([]);
 });
 
-/** Pages with a tool, which may load its small script. */
-const TOOL_PAGES = ['/resources/ivf-calendar', '/resources/tools', '/search'];
-
-test('no page holds more than 2.4 kB of gzipped script, and only pages with a tool load a script file', async () => {
-  const heavy: string[] = [];
-  for (const [page, html] of pages) {
-    const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-    const code = scripts
-      .filter(([, kind = '']) => !kind.includes('json') && !kind.includes('speculation'))
-      .map(([, , body]) => body);
-    const size = code.length > 0 ? gzipSync(code.join('\n'), { level: 9 }).length : 0;
-    if (size > 2400) heavy.push(`${page}: ${size} B of script`);
-    if (
-      ![...COMPLETED, ...TOOL_PAGES].includes(page) &&
-      scripts.some(([, kind = '']) => kind.includes('src='))
-    )
-      heavy.push(`${page} asks for a script file`);
-  }
-  expect(heavy).toEqual([]);
-});
-
 test('no page that calls the emergency number tells anybody to wait for its review', () => {
   const urgent = [...pages].filter(([, html]) =>
     html.includes(`href="tel:${NATIONAL_NUMBERS.emergency.number}"`),
@@ -191,17 +169,21 @@ test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specificat
   expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
 });
 
-test('every page loads one font file, the one that it preloads', () => {
+test('the font file that every page preloads has every character of the page except Bangla', () => {
+  const core =
+    readFileSync('src/assets/fonts/faces.css', 'utf8')
+      .split('@font-face')
+      .find((face) => face.includes('core')) ?? '';
   const wrong = [...pages].flatMap(([page, html]) => {
-    const elements = readElements(html);
-    const preloaded = elements
-      .filter(({ name, attributes: { rel, as } }) => name === 'link' && rel === 'preload' && as === 'font')
-      .map(({ attributes }) => attributes.href);
-    const styles = elements.filter(({ name }) => name === 'style').map(({ text }) => text);
-    const loaded = loadedFonts(elements, styles.join(''));
-    return loaded.length === 1 && loaded[0] === preloaded[0] && preloaded.length === 1
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]*)" as="font"/g)].map(
+      ([, href = '']) => href,
+    );
+    const others = [...new Set(plainText(html))].filter(
+      (one) => !/[\n\p{Script=Bengali}।\u200c\u200d]/u.test(one) && !inRange(one, core),
+    );
+    return fonts.join().includes('figtree-core') && fonts.length === 1 && others.length === 0
       ? []
-      : `${page} preloads ${preloaded}, loads ${loaded}`;
+      : `${page}: ${fonts} ${others}`;
   });
   expect(wrong).toEqual([]);
 });

@@ -30,7 +30,6 @@ test('every page is stamped with the code, and with neither a time nor the conte
 test('hosts and browsers ask for version.json each time', async () => {
   const file = (await siteObjects(path.resolve(site.dist))).find(({ key }) => key === 'version.json');
   expect(file?.object).toMatchObject({
-    hashed: false,
     type: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=0, must-revalidate',
   });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import purgecss from 'purgecss/package.json' with { type: 'json' };
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { FileCache } from '../../cache/file-cache.ts';
 import type { BuiltPage } from './built-page.ts';
+import { moduleGraph } from './module-graph.ts';
 
 /** A key for pages that share one style: those of the blog, which share one policy with its hash. */
 const groupOf = ({ file }: BuiltPage): string => (/^blog[./]/.test(file) ? 'blog' : file);
@@ -47,26 +48,13 @@ const hashOf = (css: string, content: readonly string[]): string =>
     .digest('hex');
 
 /** Reads files of a built site, each once. */
-function readOnce(root: string): (href: string) => Promise<string> {
-  const texts = new Map<string, Promise<string>>();
+function readOnce(root: string): (href: string) => string {
+  const texts = new Map<string, string>();
   return (href) => {
-    const text = texts.get(href) ?? readFile(path.join(root, href), 'utf8');
+    const text = texts.get(href) ?? readFileSync(path.join(root, href), 'utf8');
     texts.set(href, text);
     return text;
   };
-}
-
-/** The source of scripts and of everything they import, also later. @param hrefs Paths such as `/_astro/Form.js`. */
-async function readScripts(read: (href: string) => Promise<string>, hrefs: Set<string>): Promise<string[]> {
-  const texts: string[] = [];
-  // Iterating a Set also visits entries that are added in the loop.
-  for (const href of hrefs) {
-    const text = await read(href);
-    texts.push(text);
-    for (const [, name] of text.matchAll(/\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g))
-      hrefs.add(`/_astro/${name}`);
-  }
-  return texts;
 }
 
 /**
@@ -86,14 +74,16 @@ export async function cutStyles(
   const read = readOnce(root);
   for (const members of Map.groupBy(pages, groupOf).values()) {
     const hrefs = new Set(members.flatMap(({ stylesheets }) => stylesheets.map(({ href }) => href)));
-    const sheets = await Promise.all([...hrefs].map(read));
     const names = new Set(members.flatMap((page) => [...page.names]));
     const inline = members.flatMap(({ inlineCode }) => inlineCode.filter(({ kind }) => kind === 'script'));
     const code = [
       ...new Set(inline.map(({ text }) => text)),
-      ...(await readScripts(read, new Set(members.flatMap(({ scripts }) => scripts)))),
+      ...moduleGraph(
+        members.flatMap(({ scripts }) => scripts),
+        read,
+      ).values(),
     ];
-    const [css, content] = [sheets.join(''), [[...names].sort().join(' '), ...code]];
+    const [css, content] = [[...hrefs].map(read).join(''), [[...names].sort().join(' '), ...code]];
     const used = await cache.get(hashOf(css, content), () => usedRules(css, content));
     for (const { file } of members) styles.set(file, String(used));
   }

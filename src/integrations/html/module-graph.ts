@@ -1,0 +1,24 @@
+import path from 'node:path';
+
+const IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+
+/**
+ * Some scripts of a built site and everything that they import, with their code.
+ * @param read Reads a file by its address, such as `/_astro/Form.js`.
+ * @param isLater False for static imports alone.
+ */
+export function moduleGraph(
+  entries: Iterable<string>,
+  read: (address: string) => string,
+  isLater = true,
+): ReadonlyMap<string, string> {
+  const code = new Map([...entries].map((entry) => [entry, read(entry)]));
+  // Iterating a Map also visits entries that are added in the loop.
+  for (const [address, text] of code)
+    for (const [, name = ''] of text.matchAll(isLater ? ANY_IMPORT : IMPORT)) {
+      const imported = path.posix.join(path.posix.dirname(address), name);
+      if (!code.has(imported)) code.set(imported, read(imported));
+    }
+  return code;
+}
