@@ -16,7 +16,7 @@ const namesEmergency = (sections: readonly Section[]): boolean =>
 export const getPages = memoize(async () => {
   const entries = await getCollection('pages');
   return Promise.all(
-    entries.map(async ({ id, data: { seo, sections, print = false, sources, reviewer, reviewed } }) => {
+    entries.map(async ({ id, data: { seo, sections, card, print = false, sources, reviewer, reviewed } }) => {
       const shown = await showSections(sections);
       const first = shown[0]?.section;
       return {
@@ -25,8 +25,8 @@ export const getPages = memoize(async () => {
         sections: shown,
         /** The h1 of the page. */
         heading: first?.heading ?? seo.title,
-        /** The name of the picture beside the h1. */
-        picture: first && 'picture' in first ? first.picture?.name : undefined,
+        /** The name of the picture beside the h1, or of that on the card of shared links. */
+        picture: (first && 'picture' in first ? first.picture?.name : undefined) ?? card,
         /** True if the page has a print button. */
         print,
         /** Sources and review of a patient resource; undefined on every other page. */

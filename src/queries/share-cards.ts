@@ -10,19 +10,6 @@ import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import { getTreatments } from './treatments.ts';
 
-/** Pages whose first section has no picture, by the picture of their cards; others have that of the home page. */
-const PAGES_BY_PICTURE: Readonly<Record<string, readonly string[]>> = {
-  andrology: ['/resources/for-husbands'],
-  booking: [PATHS.book, '/resources/ivf-calendar', '/resources/tools', '/resources/when-to-call'],
-  counselling: ['/resources/choosing-a-treatment', '/resources/whom-we-treat'],
-  embryology: [PATHS.videos, PATHS.successRates],
-  experts: [PATHS.experts, PATHS.firstVisit],
-  gallery: [PATHS.photos],
-  ivf: ['/resources/during-treatment'],
-  resources: [PATHS.blog, '/resources/glossary', '/resources/what-it-costs'],
-  testing: ['/resources/tests-explained'],
-};
-
 /** The file of a picture below src/assets, by its name without extension or as the path of a portrait. */
 function pictureFile(name: string): string {
   if (name.startsWith('/')) return name.slice(1);
@@ -47,8 +34,7 @@ export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, Plann
     mainPages.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name ??
     clinic.tagline;
   const card = (path: string, title: string, picture?: string, kind = kindOf(path)) => {
-    const known = Object.entries(PAGES_BY_PICTURE).find(([, paths]) => paths.includes(path))?.[0];
-    const file = pictureFile(picture ?? known ?? 'home-hero');
+    const file = pictureFile(picture ?? 'home-hero');
     const version = readFileSync(`src/assets/${file}`);
     return [path, planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
   };
@@ -60,9 +46,9 @@ export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, Plann
     ...doctors.map(({ path, fullName, title, photo }) =>
       card(path, fullName, photo?.file ?? 'experts', title),
     ),
-    card(PATHS.blog, words.blog.heading),
-    card(PATHS.photos, words.photos.heading),
-    card(PATHS.videos, words.videos.heading),
+    card(PATHS.blog, words.blog.heading, 'resources'),
+    card(PATHS.photos, words.photos.heading, 'gallery'),
+    card(PATHS.videos, words.videos.heading, 'embryology'),
     card(PATHS.sitemap, words.sitemap.heading),
     ...posts.slice(0, POST_CARD_COUNT).map(({ slug, title, categories, picture }) => {
       const texts = { title, kind: categories.join(', '), clinic: clinic.name };

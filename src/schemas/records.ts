@@ -18,7 +18,7 @@ const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', '
 /** The schemas of the collections in src/content. */
 export function recordSchemas(references: ContentReferences) {
   const values = valueSchemas(references);
-  const { text, note, picture, photo, seo, hours, icon, claim, branch, testimonial } = values;
+  const { text, note, picture, pictureName, photo, seo, hours, icon, claim, branch, testimonial } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
   const source = z.strictObject({ title: note.describe('Publisher, title, year.'), url: z.url() });
@@ -52,6 +52,9 @@ export function recordSchemas(references: ContentReferences) {
       sample,
       seo,
       sections,
+      card: pictureName
+        .optional()
+        .describe('Picture on the card of shared links, where the first section has none.'),
       print: z.boolean().optional().describe('true shows a button that prints the page.'),
       sources: sources.optional().describe('With it, even if empty, the page shows its review.'),
       ...review,

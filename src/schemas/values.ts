@@ -197,6 +197,7 @@ export function valueSchemas(references: ContentReferences) {
     seo,
     hours,
     icon: oneOf('icon', 'icons'),
+    pictureName: oneOf('picture', 'pictures'),
     claim: oneOf('claim', 'claims'),
     treatment: oneOf('treatment', 'treatments'),
     branch: oneOf('branch', 'branches'),
