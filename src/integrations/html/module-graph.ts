@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
-const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
+const ANY_IMPORT = /\b(?:from|import)\s*(?:\(\s*)?["'`]\.\/([\w.~-]+\.js)["'`]/g;
 
 /**
  * Some scripts of a built site and everything that they import, with their code.
