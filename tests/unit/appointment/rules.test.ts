@@ -59,3 +59,13 @@ test('an empty form has one error for each required field', () => {
 test('a Bangla name of two letters is long enough', () => {
   expect(check({ ...good, your_name: 'রুমি' }).ok).toBe(true);
 });
+
+test.each([
+  ['your_name', 200, 'A', ''],
+  ['mobile_number', 40, '-', '01711223344'],
+  ['email_address', 254, 'a', '@example.com'],
+  ['doctor', 200, 'A', ''],
+])('%s takes %i characters, and no more', (field, most, filler, end) => {
+  const isTaken = (length: number) => check({ ...good, [field]: end.padStart(length, filler) }).ok;
+  expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false]);
+});

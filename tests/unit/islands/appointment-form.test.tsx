@@ -91,9 +91,11 @@ test('F01 one request is under way at most; a page that comes back from the cach
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('F20 a filled honeypot sends nothing', async () => {
+test('F20 a filled honeypot sends nothing; no key, screen reader or autofill leads a visitor into it', async () => {
   await fill();
-  page.querySelector<HTMLInputElement>('#reference_code')?.setRangeText('x');
+  const honeypot = page.querySelector<HTMLInputElement>('[aria-hidden=true] #reference_code');
+  expect([honeypot?.tabIndex, honeypot?.autocomplete]).toEqual([-1, 'off']);
+  honeypot?.setRangeText('x');
   await submit();
   expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { REDIRECTED } from '../../../../src/integrations/hosting/addresses.ts';
 import { CACHE } from '../../../../src/integrations/hosting/headers.ts';
 import type { HostConfig } from '../../../../src/integrations/hosting/host-config.ts';
 import { nginxFile } from '../../../../src/integrations/hosting/nginx.ts';
@@ -41,6 +42,13 @@ test('paths are served by their rules; folders of hashed files have long caching
 
 test('a table without a not-found page is refused', () => {
   expect(() => servedPaths({ ...config, headers: [] })).toThrow('The site has no not-found page');
+});
+
+test('nginx redirects an address as it was sent, with its query', () => {
+  const file = nginxFile(config);
+  expect(file.match(/if \(\$request_uri .*\{ return 301 \$1\$2; \}/g)).toHaveLength(REDIRECTED.length);
+  expect(file).toContain('return 301 /infertility-treatments/embryoscope$is_args$args;');
+  expect(file.split('return 301')).toHaveLength(REDIRECTED.length + 2);
 });
 
 test('nginx never sends a request to the API a second time', () => {
