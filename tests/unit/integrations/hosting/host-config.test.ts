@@ -49,28 +49,20 @@ test.each([
   );
 });
 
-test('no rule sets a header twice for one path', () => {
+test('every file has one policy, and no header from two rules', () => {
   const names = [...new Set(config.headers.flatMap(({ headers }) => Object.keys(headers)))];
-  const paths = files.map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`);
-  const twice = paths.flatMap((path) =>
-    names.filter((name) => valuesFor(path, name).length > 1).map((name) => path + name),
-  );
-  expect(twice).toEqual([]);
-});
-
-test('every file has a policy', () => {
-  const paths = files.map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`);
-  expect(paths.filter((path) => valuesFor(path, 'Content-Security-Policy').length !== 1)).toEqual([]);
+  for (const path of files.map((file) => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`)) {
+    expect(valuesFor(path, 'Content-Security-Policy'), path).toHaveLength(1);
+    expect(names.filter((name) => valuesFor(path, name).length > 1)).toEqual([]);
+  }
 });
 
 test.each([
-  ['/contact-us', 'frame-src https://www.google.com;'],
-  ['/gallery/videos', 'frame-src https://www.youtube-nocookie.com;'],
-  ['/', "frame-src 'none';"],
-  ['/gallery/photos', "frame-src 'none';"],
-  ['/blog/a-post-of-tomorrow', "frame-src 'none';"],
-])('%s may frame: %s', (path, directive) => {
-  expect(valuesFor(path, 'Content-Security-Policy')[0]).toContain(directive);
+  ['/gallery/videos', 'https://www.youtube-nocookie.com'],
+  ['/gallery/photos', "'none'"],
+  ['/blog/a-post-of-tomorrow', "'none'"],
+])('%s may frame %s', (path, source) => {
+  expect(valuesFor(path, 'Content-Security-Policy')[0]).toContain(`frame-src ${source};`);
 });
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

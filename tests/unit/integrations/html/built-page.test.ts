@@ -58,23 +58,8 @@ test('the names of a page are its tags, classes, ids, attributes and short value
   const { names } = read(
     '<main class="page md:pt-0"><details open name="q"><input type="text" id="a"></details></main>',
   );
-  expect([...names].sort()).toEqual(
-    [
-      'main',
-      'class',
-      'page',
-      'md:pt-0',
-      'details',
-      'open',
-      '',
-      'name',
-      'q',
-      'input',
-      'type',
-      'text',
-      'id',
-      'a',
-    ].sort(),
+  expect([...names].sort().join(' ')).toBe(
+    ' a class details id input main md:pt-0 name open page q text type',
   );
 });
 
