@@ -214,4 +214,3 @@ export type Testimonial = z.infer<ValueSchemas['testimonial']>;
 /** A photo of a person. */
 export type Photo = z.infer<ValueSchemas['photo']>;
 /** Title, description and keywords of a page. */
-export type Seo = z.infer<ValueSchemas['seo']>;
