@@ -87,7 +87,7 @@ describe('a build from a running API', () => {
     expect(new Set(hosted.map((url) => path.extname(url)))).toEqual(new Set(['.svg', '.mp4']));
     const own = addresses.filter((url) => !hosted.includes(url) && !url.startsWith('/pictures/'));
     expect(new Set(own.map((url) => /^\/_astro\/.*(\.\w+)$/.exec(url)?.[1]))).toEqual(new Set(['.js']));
-    expect(await read('_headers')).toContain("img-src 'self' https://cdn.clinic.example ");
+    expect(await read('_headers')).toContain("img-src 'self' https://cdn.clinic.example;");
   });
 
   test('shows date, read time and the category General where a post has none', async () => {
