@@ -213,4 +213,3 @@ export type Hours = z.infer<ValueSchemas['hours']>;
 export type Testimonial = z.infer<ValueSchemas['testimonial']>;
 /** A photo of a person. */
 export type Photo = z.infer<ValueSchemas['photo']>;
-/** Title, description and keywords of a page. */
