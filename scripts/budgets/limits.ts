@@ -1,7 +1,5 @@
-import type { PageCost, Sizes } from './measure.ts';
-
 /** The most that any page may take: bytes as a connection carries them; `scriptFiles` is a count. */
-export const LIMITS = {
+const LIMITS = {
   // With about 1.2 kB of headers it fits the 14.6 kB that a server sends in the first round trip.
   html: 13_400,
   inlineScript: 2400,
@@ -17,6 +15,12 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
   [/^\/(?:resources\/(?:tools|ivf-calendar)|search)$/, { scriptFiles: 3 }, 'they have a tool'],
   [/^\/infertility-treatments\//, { html: 18_000 }, 'they hold all steps, figures and questions'],
 ];
+
+/** Files, or the page itself, with their sizes as they are served. */
+export type Sizes = ReadonlyMap<string, number>;
+
+/** What a visit to a page downloads. Lazy pictures and films are no part of the first load. */
+export type PageCost = Readonly<Record<keyof typeof LIMITS, Sizes>>;
 
 /** The sum of some sizes. */
 export const total = (sizes: Sizes): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);

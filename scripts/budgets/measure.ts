@@ -5,13 +5,7 @@ import { Parser } from 'htmlparser2';
 import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { listFiles } from '../deploy/site-files.ts';
-import type { LIMITS } from './limits.ts';
-
-/** Files, or the page itself, with their sizes as they are served. */
-export type Sizes = ReadonlyMap<string, number>;
-
-/** What a visit to a page downloads. Lazy pictures and films are no part of the first load. */
-export type PageCost = Readonly<Record<keyof typeof LIMITS, Sizes>>;
+import type { PageCost, Sizes } from './limits.ts';
 
 /** The file of an image that Lighthouse's phone loads on 90 % of its screen: the smallest with enough pixels, else the largest. */
 function shownFile({ src = '', srcset = '' }: Readonly<Record<string, string>>): string {

@@ -1,8 +1,5 @@
 import { addDays, type Day } from '../lib/calendar-days.ts';
 
-/** The tools that count days for a visitor. All of them estimate. */
-export const DATE_TOOLS = ['ivf-calendar', 'due-date', 'fertile-window'] as const;
-
 /**
  * Days from a step of treatment to the due date, which is 280 days from the first day of the last period, or 266 from
  * ovulation. Eggs are collected, and sperm inseminated, at about ovulation; an embryo's own days are taken off.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DATE_TOOLS } from '../date-tools/cycle-dates.ts';
 import { STAGES } from '../lib/embryo.ts';
 import { PRICE_GROUPS } from '../lib/prices.ts';
 import type { ValueSchemas } from './values.ts';
@@ -136,7 +135,7 @@ export function sectionSchemas({
     z.strictObject({
       kind: z.literal('date-tool'),
       ...framed,
-      tool: z.enum(DATE_TOOLS),
+      tool: z.enum(['ivf-calendar', 'due-date', 'fertile-window']),
       days: z
         .array(
           z.strictObject({

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findExcess } from '../../../scripts/budgets/limits.ts';
-import { measureSite, type PageCost } from '../../../scripts/budgets/measure.ts';
+import { findExcess, type PageCost } from '../../../scripts/budgets/limits.ts';
+import { measureSite } from '../../../scripts/budgets/measure.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'budgets-'));
 afterAll(() => rmSync(site, { recursive: true }));
