@@ -57,8 +57,8 @@ export interface FeedKind<Item> {
   toEntry(item: Item, order: number, context: RecordContext): Promise<FeedEntry>;
   /** When a record is published (ISO 8601); null for one without a date. Undefined where records have none. */
   publishedAt?(item: Item): string | null;
-  /** Path of the page of a record; undefined where records have none of their own. */
-  pagePath?(item: Item): string;
+  /** Path of the page of an entry, by its key; undefined where entries have none of their own. */
+  pagePath?(key: string): string;
 }
 
 /** The outcome of loading a feed. */
@@ -153,7 +153,6 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
   const { client, settings } = build;
   const [log, copyLog] = [new FeedLog(), new FeedLog()];
   const last = await findSnapshot(name, client.base, settings.liveSite, log);
-  const copied = last ? parseCopy(kind, last, copyLog) : [];
   const common = { feed: name, listed: 0, nextAt: null, notes: log.notes };
   let fault: string;
   let held = false;
@@ -165,12 +164,12 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
     const verdict = checkFeed({ ...counts, before: last?.records.length });
     if (verdict.fault === undefined || (last && settings.acceptShrink)) {
       const readAt = new Date().toISOString();
-      await writeCandidate(name, { source: client.base.origin, at: readAt, records, pictures });
+      const keys = entries.map(([key]) => key);
+      await writeCandidate(name, { source: client.base.origin, at: readAt, records, keys, pictures });
       if (verdict.warning) log.note('shrank', '', verdict.warning);
-      const paths = new Set(pagePath && records.map(pagePath));
-      for (const item of pagePath ? copied : [])
-        if (pagePath && !paths.has(pagePath(item)))
-          log.note('gone', kind.label(item), `${pagePath(item)} is no longer on the site`);
+      if (pagePath)
+        for (const key of new Set(last?.keys).difference(new Set(keys)))
+          log.note('gone', key, `${pagePath(key)} is no longer on the site`);
       const nextAt = log.scheduled.toSorted()[0] ?? null;
       const live = { state: 'live', readAt, fault: null, held, nextAt } as const;
       return { entries, pictures, report: { ...common, ...live, listed, published } };
@@ -183,6 +182,7 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
   await writeCandidate(name, last);
   await build.images.add(last?.pictures ?? {});
   const source = last && new URL(last.source);
+  const copied = last ? parseCopy(kind, last, copyLog) : [];
   const { entries, pictures } = await convertRecords(kind, copied, build, copyLog, source);
   // Only what is newly left out: the rest was reported when the copy was made.
   log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));

@@ -152,7 +152,7 @@ const isBangla = (text: string): boolean =>
 async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContext): Promise<Post> {
   // Imported on demand: every build loads this file, also one without posts.
   const { renderPostHtml, reportLines } = await import('./post-html/post-html.ts');
-  const { html, messages } = await renderPostHtml(post.post_content, { api, loadImage });
+  const { html, headings, messages } = await renderPostHtml(post.post_content, { api, loadImage });
   for (const line of reportLines(messages)) note(line);
   const own = htmlWithoutWords(html);
   const text = plainText(own);
@@ -168,6 +168,7 @@ async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContex
     formerSlug: original ?? null,
     title: post.post_title,
     html,
+    headings,
     excerpt: truncate(start, EXCERPT_LENGTH),
     readMinutes: readMinutes(text),
     picture: await loadImage(post.post_featured_image),
@@ -210,7 +211,7 @@ export const posts: FeedKind<ApiPost> = {
   parse: (raw) => parseRecord(apiPostSchema, raw),
   label: (post) => slugOf(post).slug,
   publishedAt: ({ created_at }) => created_at,
-  pagePath: (post) => postPath(slugOf(post).slug),
+  pagePath: postPath,
   toEntry: async (post, _order, context) => {
     const data = await convertPost(post, context);
     return [data.slug, { ...data }];

@@ -25,6 +25,8 @@ const snapshotSchema = z.object({
   /** When the records were read, as ISO 8601. */
   at: z.iso.datetime(),
   records: z.array(z.unknown()),
+  /** Keys of the entries that were made of the records. */
+  keys: z.array(z.string()).default([]),
   pictures: z.record(z.string(), storedPictureSchema),
 });
 

@@ -1,9 +1,7 @@
 import { getCollection } from 'astro:content';
-import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { htmlWithoutWords, type PostHtml } from '../lib/post-html.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
@@ -125,18 +123,6 @@ async function partsOf({ section }: ShownSection): Promise<SearchPart[]> {
 const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart[]> =>
   (await Promise.all(sections.map(partsOf))).flat();
 
-/** The headings of a post. Its text would make the entries of a thousand posts too large to load. */
-const postParts = (html: PostHtml): SearchPart[] =>
-  DomUtils.getElementsByTagName(
-    (name) => name === 'h2' || name === 'h3',
-    parseDocument(htmlWithoutWords(html)),
-  ).map((heading) => {
-    const texts = DomUtils.filter(({ type }) => type === ElementType.Text, heading).map((text) =>
-      DomUtils.textContent(text),
-    );
-    return { heading: texts.join(' ').replace(/\s+/g, ' ').trim(), text: '' };
-  });
-
 /** Everything that can be found: pages first, then posts, the newest first. */
 export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
   const [pages, treatments, doctors, posts] = await Promise.all([
@@ -180,13 +166,14 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
       }),
     ),
     ...posts.map(
-      ({ title, slug, excerpt, categories, seo, language, html }): SearchEntry => ({
+      ({ title, slug, excerpt, categories, seo, language, headings }): SearchEntry => ({
         kind: 'post',
         title,
         path: postPath(slug),
         summary: excerpt,
         keywords: [...categories, ...seo.keywords].join(' '),
-        parts: postParts(html),
+        // Its text would make the entries of a thousand posts too large to load.
+        parts: headings.map((heading) => ({ heading, text: '' })),
         ...(language === 'bn' ? { language } : {}),
       }),
     ),

@@ -47,6 +47,8 @@ export const postSchema = z.strictObject({
   title: z.string().min(1),
   /** The text as sanitized HTML. */
   html: postHtmlSchema,
+  /** Its headings h2 and h3, as plain text. */
+  headings: z.array(z.string()),
   excerpt: z.string(),
   readMinutes: z.int().positive(),
   picture: storedPictureSchema.nullable(),

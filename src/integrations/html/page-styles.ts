@@ -76,8 +76,10 @@ export async function cutStyles(
     const hrefs = new Set(members.flatMap(({ stylesheets }) => stylesheets.map(({ href }) => href)));
     const names = new Set(members.flatMap((page) => [...page.names]));
     const inline = members.flatMap(({ inlineCode }) => inlineCode.filter(({ kind }) => kind === 'script'));
+    // By hash: comparing the texts of a thousand pages takes longer.
+    const texts = new Map(inline.map(({ hash, text }) => [hash, text]));
     const code = [
-      ...new Set(inline.map(({ text }) => text)),
+      ...texts.values(),
       ...moduleGraph(
         members.flatMap(({ scripts }) => scripts),
         read,

@@ -19,7 +19,7 @@ const post = (slug: string, text = 'Words.') => ({ slug, post_content: text });
 
 /** What one build does that shows these posts, and whose inspection refuses the pages. */
 async function refuse(posts: readonly { slug: string }[], ...paths: string[]): Promise<void> {
-  const copy = { source: 'https://admin.example.com', at: '2026-05-01T10:00:00Z', pictures: {} };
+  const copy = { source: 'https://admin.example.com', at: '2026-05-01T10:00:00Z', keys: [], pictures: {} };
   await writeCandidate('posts', { ...copy, records: [...posts] });
   await quarantinePages(new Map(paths.map((page) => [page, `reason of ${page}`])));
 }

@@ -11,6 +11,7 @@ test('a post without date or picture has neither in its data', () => {
     title: 'A',
     html: [],
     excerpt: '',
+    headings: [],
     readMinutes: 1,
     picture: null,
     categories: ['General'],
