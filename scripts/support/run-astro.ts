@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
+import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 
 /** A failed build. The message says what is wrong, where, and what to do. */
 export class BuildError extends Error {
@@ -35,10 +35,11 @@ export async function runAstro(
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // Under another NODE_ENV the pages would load React's development build, which is not part of the site.
-  const own = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
+  // Without React's development build, and without DEV, which Vitest sets: every page would read all content again.
+  const vite = { NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined };
+  const own = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
-    ...{ env: { ...env, ...own }, signal, killSignal: 'SIGKILL' },
+    ...{ env: { ...env, ...vite, ...own }, signal, killSignal: 'SIGKILL' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -50,7 +51,6 @@ export async function runAstro(
   // A stopped child reports an error first; it has ended when it closes.
   const code = await new Promise<number | null>((done) => child.on('error', () => {}).on('close', done));
   const log = cacheDir('build.log', env);
-  await mkdir(path.dirname(log), { recursive: true });
-  await writeFile(log, output);
+  await writeFileAtomic(log, output);
   if (code !== 0) throw new BuildError(`${messageOf(output)}\n(Complete output: ${path.relative('.', log)})`);
 }
