@@ -15,7 +15,7 @@ interface SitemapLink {
   readonly lang?: 'bn' | undefined;
 }
 
-/** The sitemap page: its lead, and its links by group. `posts` is one of the groups. */
+/** The sitemap page: its lead, and its links by group. */
 export async function getSitemap() {
   const words = await getInterface();
   const { groups } = words.sitemap;
@@ -42,8 +42,6 @@ export async function getSitemap() {
     other: other.length,
   };
   return {
-    available,
-    posts,
     lead: sitemapLead(counts, words),
     groups: [
       { label: groups.main, links: main },

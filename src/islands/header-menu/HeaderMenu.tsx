@@ -1,12 +1,27 @@
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { isLinkFollowed } from '../link-clicks.ts';
-import { useDocumentEvent } from './use-document-event.ts';
 
 interface Props {
   readonly words: { readonly name: string; readonly open: string; readonly close: string };
   /** The entries, with at most one `<details>`, the drop-down; and what the panel has beside them. Static HTML. */
   readonly children: ReactNode;
+}
+
+/**
+ * Handles an event of the whole document while the component is mounted.
+ * A layout effect: an event may come between React's first commit and its passive effects.
+ */
+function useDocumentEvent<Type extends keyof DocumentEventMap>(
+  type: Type,
+  handler: (event: DocumentEventMap[Type]) => void,
+): void {
+  const onEvent = useEffectEvent(handler);
+  useLayoutEffect(() => {
+    const listener = (event: DocumentEventMap[Type]) => onEvent(event);
+    document.addEventListener(type, listener);
+    return () => document.removeEventListener(type, listener);
+  }, [type]);
 }
 
 const isPopoverOpen = (nav: HTMLElement | null): nav is HTMLElement =>

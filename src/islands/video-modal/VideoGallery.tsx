@@ -1,10 +1,31 @@
-import type { PlayerLabels } from './Player.tsx';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { Player, type PlayerLabels } from './Player.tsx';
 import { type ListedVideo, VideoLink, type VideoLinkLabels } from './VideoLink.tsx';
-import { VideoModal } from './VideoModal.tsx';
+import { $video } from './video-store.ts';
 
 interface Props {
   readonly videos: readonly ListedVideo[];
   readonly labels: VideoLinkLabels & PlayerLabels;
+}
+
+/** The full-screen player of the chosen video. Closing it, by button, Escape or a tap beside the player, unsets the video. */
+function VideoModal({ labels }: { labels: PlayerLabels }) {
+  const video = useStore($video, { ssr: 'initial' });
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (video && !dialog.current?.open) dialog.current?.showModal();
+  }, [video]);
+  return (
+    <dialog ref={dialog} className="video-modal" aria-label={video?.name} onClose={() => $video.set(null)}>
+      <form method="dialog">
+        <button type="submit" className="video-close">
+          {labels.close}
+        </button>
+      </form>
+      {video && <Player video={video} labels={labels} />}
+    </dialog>
+  );
 }
 
 /** A list of links to videos, with the modal that plays them. */
