@@ -42,6 +42,7 @@ export async function getSitemap() {
     other: other.length,
   };
   return {
+    available,
     lead: sitemapLead(counts, words),
     groups: [
       { label: groups.main, links: main },
