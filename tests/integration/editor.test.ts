@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/support/build-site.ts';
 import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
-import { makeFolder } from '../support/world.ts';
+import { fillCache, makeFolder } from '../support/world.ts';
 
 let without: string;
 let dist: string;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   const made = await makeFolder();
   remove = made.remove;
   dist = path.join(made.folder, 'dist');
+  await fillCache(path.join(made.folder, 'cache'));
   const env = {
     ...process.env,
     ADMIN_API_URL: testRunApi(),

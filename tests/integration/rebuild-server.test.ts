@@ -15,6 +15,7 @@ import { type FaultApi, type RawRecord, rawPost, startFaultApi } from '../suppor
 import { longBody, manyPosts } from '../support/many-posts.ts';
 import { exists } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
+import { fillCache } from '../support/world.ts';
 
 const secret = newSecret();
 /** Three pages of the list; the feed for readers holds the newest 20. */
@@ -62,6 +63,7 @@ const publish = async (posts: readonly RawRecord[]) => {
 
 beforeAll(async () => {
   [deploys, api] = [await startDeploys(), await startFaultApi()];
+  await fillCache(at('cache'));
   releases = new Releases(at('site'));
   const { manifest } = await deploys.publish({ edition: 'old' });
   // As a deploy leaves the bucket that was killed a moment ago.

@@ -8,6 +8,7 @@ import { formatPrice } from '../../src/lib/prices.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { makeProject, type Project } from '../support/project.ts';
 import { WORDS } from '../support/words.ts';
+import { fillCache } from '../support/world.ts';
 
 const COSTS = '/resources/what-it-costs';
 const LABEL = WORDS.sections.sampleQuotation;
@@ -59,6 +60,7 @@ describe('the site of a real clinic, on a day after the last day of a position',
   let texts: ReadonlyMap<string, string>;
   beforeAll(async () => {
     project = await makeProject();
+    await fillCache(path.join(project.root, '.cache'));
     const change = async (file: string, from: string | RegExp, to: string): Promise<void> => {
       const at = path.join(project.root, 'src/content', file);
       const before = await readFile(at, 'utf8');

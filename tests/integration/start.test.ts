@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
-import { makeFolder } from '../support/world.ts';
+import { fillCache, makeFolder } from '../support/world.ts';
 
 const run = promisify(execFile);
 
@@ -39,6 +39,7 @@ beforeAll(async () => {
     ADMIN_API_PORT: '0',
     ADMIN_API_URL: '',
   };
+  await fillCache(path.join(home.folder, 'cache'));
   start = spawn(process.execPath, [path.resolve('scripts/start.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,7 +78,8 @@ test('a request that breaks a rule is refused with the fields', async () => {
   });
 });
 
-test('a published post is live without a restart, with what was left out of it named, listed, and gone when it is deleted', async () => {
+// At once, so that they share builds.
+test.concurrent('a published post is live without a restart, with what was left out of it named, listed, and gone when it is deleted', async () => {
   const slug = 'questions-to-bring-to-your-first-visit';
   const example = await readFile('docs/example-post.html', 'utf8');
   const file = path.join(home.folder, 'post.html');
@@ -99,18 +101,18 @@ async function postFile(name: string, fields: string, text: string): Promise<str
   return file;
 }
 
-test('a post of the future is listed for editors, and not public', async () => {
+test.concurrent('a post of the future is listed for editors, and not public', async () => {
   const fields = 'slug: later\npost_title: Later\ncreated_at: 2099-01-31 09:30';
   const file = await postFile('later.html', fields, '<p>b</p>');
   expect(await admin('publish', file)).toContain('January 31, 2099 at 9:30 AM');
   expect(await admin('list')).toMatch(/2099-01-31 +scheduled +later/);
 });
 
-test.each([
+test.concurrent.each([
   ['with spaces in its address', 'slug: two words', '<p>a</p>', /letters, digits and dashes: two-words/],
   ['of which nothing is left', 'slug: gone', '<script>x()</script>', /leaves it out: nothing of its text/],
 ])('publishing a post %s ends with the reason', async (_, slug, text, message) => {
-  const file = await postFile('refused.html', `${slug}\npost_title: A`, text);
+  const file = await postFile(`${slug}.html`, `${slug}\npost_title: A`, text);
   await expect(admin('publish', file)).rejects.toThrow(message);
 });
 

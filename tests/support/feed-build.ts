@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
 import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
-import { makeFolder } from './world.ts';
+import { fillCache, makeFolder } from './world.ts';
 
 /** A place for builds of one test: its own dist, and its own cache of feeds and images. */
 export interface BuildPlace {
@@ -37,6 +37,7 @@ export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
   const { folder, remove } = await makeFolder(parent);
   const dist = path.join(folder, 'dist');
   const cache = path.join(folder, 'cache');
+  await fillCache(cache);
   const report = async (): Promise<BuildReport> =>
     JSON.parse(await readFile(path.join(cache, 'feed-report.json'), 'utf8'));
   return {

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type AdminApiServer, startAdminApi } from '../../scripts/admin-api/server.ts';
-import { TEST_TOKEN } from '../../scripts/support/test-run.ts';
+import { builtSite, TEST_TOKEN } from '../../scripts/support/test-run.ts';
 
 /** The editors' token of the test API. */
 const TOKEN = TEST_TOKEN;
@@ -13,6 +13,13 @@ export async function makeFolder(
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(path.resolve(parent, 'test-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Copies what this run's build of the demonstration drew and cut, each file named by a hash of all that it is made from. */
+export async function fillCache(cache: string): Promise<void> {
+  const filled = path.join(await builtSite('demonstration'), '../cache');
+  for (const name of ['cards', 'styles'])
+    await cp(path.join(filled, name), path.join(cache, name), { recursive: true });
 }
 
 /** An embedded admin API with a database of its own, on a free port: for tests that change its content. */
