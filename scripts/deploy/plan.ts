@@ -64,22 +64,25 @@ const keysFor = (manifest: Manifest): string[] => [
   ...uploadsOf(manifest).map(copyKey),
 ];
 
-/** Place of an upload in the order of phases. The copies come last: a rollback needs them, the live site does not. */
-function phaseOf({ key, object: { type } }: Upload): number {
-  if (key.startsWith(COPIES)) return 3;
-  if (isHashedFile(key) || /^(?:image|video|font)\//.test(type)) return 0;
-  return type.startsWith('text/html') ? 1 : 2;
-}
+/** Folders above a page, plus one; 0 for the home page. */
+const depth = (key: string): number => (key === 'index.html' ? 0 : key.split('/').length);
 
-/** Deeper pages come before those that link to them, the home page last. */
-const depth = ({ key }: Upload): number => (key === 'index.html' ? 0 : key.split('/').length);
+/**
+ * Place of an upload in the order of phases: what pages reference, the deepest pages (others link to them), at last the home
+ * page, feeds, copies. A rollback needs the copies, the live site does not.
+ */
+function phaseOf({ key, object: { type } }: Upload): number {
+  if (key.startsWith(COPIES)) return 102;
+  if (isHashedFile(key) || /^(?:image|video|font)\//.test(type)) return 0;
+  return type.startsWith('text/html') ? 100 - depth(key) : 101;
+}
 
 /**
  * Plans a deploy (a pure function). Only objects of our own deploys are removed: hashed files once no kept deploy lists them,
  * pages and feeds at once, because a deleted post must not stay readable.
  * @param known Every manifest in the bucket.
  * @param remote Every key in the bucket.
- * @returns `uploads` phase by phase: what a page references, pages, feeds, copies. `invalidations`: paths for CloudFront.
+ * @returns `uploads` phase by phase, see `phaseOf`. `invalidations`: paths for CloudFront.
  */
 export function planDeploy(
   next: Content,
@@ -108,7 +111,7 @@ export function planDeploy(
     .map((upload) => ({ ...upload, key: copyKey(upload) }))
     .filter(({ key }) => key.startsWith(COPIES) && !remote.has(key));
   const uploads = [...changed, ...copies].sort(
-    (a, b) => phaseOf(a) - phaseOf(b) || depth(b) - depth(a) || a.key.localeCompare(b.key),
+    (a, b) => phaseOf(a) - phaseOf(b) || a.key.localeCompare(b.key),
   );
 
   const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted].flatMap(keysFor);

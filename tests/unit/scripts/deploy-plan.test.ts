@@ -97,23 +97,26 @@ test('what somebody deleted from the bucket, and what has other headers, is uplo
   expect(uploadsOf(known, { 'index.html': { ...page('0'), policy } })).toEqual(['index.html']);
 });
 
-test('P02 hashed files and pictures come first, then pages, the home page last of them, feeds and copies', () => {
+test('P02 hashed files and pictures come first, then the deepest pages, the home page last of them, feeds and copies', () => {
   const feed = { ...page('1'), type: 'application/xml; charset=utf-8' };
   const picture = { ...page('2'), type: 'image/svg+xml; charset=utf-8' };
   const objects = {
     ...objectsOf('0'),
     'rss.xml': feed,
     'about-us': page('3'),
+    'blog/b': page('5'),
     'blog/a': page('4'),
     'x.svg': picture,
   };
   const { uploads } = plan([], objects);
-  expect(uploads.map((phase) => phase.map(({ key }) => key)).slice(0, 3)).toEqual([
+  expect(uploads.map((phase) => phase.map(({ key }) => key)).slice(0, 5)).toEqual([
     ['_astro/0.js', 'x.svg'],
-    ['blog/a', 'about-us', 'index.html'],
+    ['blog/a', 'blog/b'],
+    ['about-us'],
+    ['index.html'],
     ['rss.xml'],
   ]);
-  expect(uploads[3]?.map(({ key }) => key)).toEqual(['0', '1', '2', '3', '4'].map(copyOf));
+  expect(uploads[5]?.map(({ key }) => key)).toEqual(['0', '1', '2', '3', '4', '5'].map(copyOf));
 });
 
 const history = [deploy(9, 'a'), deploy(8, 'b'), deploy(7, 'c'), deploy(6, 'd', cutOff)];
