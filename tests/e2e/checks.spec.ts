@@ -51,8 +51,8 @@ for (const [inject, names] of FAULTS)
   test(`found: ${names.join(', ')}`, async ({ page }) => {
     await page.goto(`${SITE}/sitemap`);
     await inject(page);
-    const found = await runChecks(page, [...LAYOUT_CHECKS, ...STYLE_CHECKS]);
-    expect(Object.keys(found)).toEqual(expect.arrayContaining([...names]));
+    const checks = [...LAYOUT_CHECKS, ...STYLE_CHECKS].filter(({ name }) => names.includes(name));
+    expect(Object.keys(await runChecks(page, checks))).toEqual(names);
   });
 
 for (const [fault, inject, [width, height]] of [

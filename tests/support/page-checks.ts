@@ -43,36 +43,35 @@ export const STYLE_CHECKS: readonly Check[] = [
 ];
 
 /** Replaces the style that tests add. No element has it, so that the security policy does not block it. */
-const setStyle = (page: Page, style: string): Promise<void> =>
+const setStyle = (page: Page, style = ''): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, style);
 
-/** Runs checks on the open page, without motion. @returns What each found, by its name; nothing for a right page. */
+/** Without motion, and without what a check asks for. */
+const PLAIN = { reducedMotion: 'reduce', forcedColors: 'none', contrast: 'no-preference' } as const;
+
+/**
+ * Runs checks on the open page, without motion. A screen or state that two checks in a row share is set once.
+ * @returns What each found, by its name; nothing for a right page.
+ */
 export async function runChecks(page: Page, checks: readonly Check[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  for (const {
-    name,
-    size: [width, height],
-    style = '',
-    media,
-    find,
-  } of checks) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({
-      reducedMotion: 'reduce',
-      forcedColors: 'none',
-      contrast: 'no-preference',
-      ...media,
-    });
-    await setStyle(page, style);
+  await page.emulateMedia(PLAIN);
+  let last: Partial<Check> = {};
+  for (const check of checks) {
+    const { name, size, style, media, find } = check;
+    if (size.join() !== last.size?.join()) await page.setViewportSize({ width: size[0], height: size[1] });
+    if (media !== last.media) await page.emulateMedia({ ...PLAIN, ...media });
+    if (style !== last.style) await setStyle(page, style);
+    last = check;
     const faults = await page.evaluate(find);
     if (faults.length > 0) found[name] = faults;
   }
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', contrast: 'no-preference' });
-  await setStyle(page, '');
+  if (last.media) await page.emulateMedia(PLAIN);
+  if (last.style) await setStyle(page);
   return found;
 }
