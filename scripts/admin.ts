@@ -1,13 +1,22 @@
-/** `npm run admin -- publish FILE | delete SLUG | list | appointments`: the embedded admin API from a terminal. */
+/**
+ * `npm run admin -- publish FILE [--replace] | delete SLUG | list | appointments`: the embedded admin API from a terminal. A post
+ * that was not published from FILE, or was changed since, is overwritten with `--replace` alone.
+ */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
 import { z } from 'zod';
+import { writeFileAtomic } from '../src/cache/write-file-atomic.ts';
 import { type FeedNote, readReport } from '../src/feeds/report.ts';
 import { postPath } from '../src/lib/paths.ts';
 import { isScheduled, publicationTime, readPostFile } from './admin-api/post-file.ts';
 import { exitWithError } from './support/exit-with-error.ts';
-import { readSession, type Session } from './support/session.ts';
+import { HOME, readSession, type Session } from './support/session.ts';
 
-const USAGE = 'Usage: npm run admin -- publish FILE | delete SLUG | list | appointments';
+const USAGE = 'Usage: npm run admin -- publish FILE [--replace] | delete SLUG | list | appointments';
+/** The version of the post that each file was published as. */
+const VERSIONS = path.join(HOME, 'published.json');
 /** Longest wait for a change to appear on the site, in milliseconds. */
 const MAX_WAIT = 60_000;
 
@@ -17,7 +26,8 @@ const DHAKA_TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Dhaka',
 });
 
-const savedSchema = z.object({ rebuild: z.boolean(), created_at: z.string() });
+const savedSchema = z.object({ rebuild: z.boolean(), created_at: z.string(), version: z.string() });
+const versionsSchema = z.record(z.string(), z.string());
 const postsSchema = z.object({
   results: z.array(
     z.object({ slug: z.string(), post_title: z.string(), created_at: z.string(), state: z.string() }),
@@ -26,10 +36,15 @@ const postsSchema = z.object({
 const appointmentsSchema = z.object({ results: z.array(z.record(z.string(), z.unknown())) });
 
 /** Calls the admin API as an editor. @throws Error with the API's message. */
-async function call({ api, token }: Session, method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(new URL(path, api), {
+async function call(
+  { api, token }: Session,
+  method: string,
+  route: string,
+  { body, version = '' }: { body?: unknown; version?: string | undefined } = {},
+): Promise<unknown> {
+  const response = await fetch(new URL(route, api), {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': version },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Error(`The admin API at ${api} does not answer. Is \`npm start\` still running?`);
@@ -37,7 +52,11 @@ async function call({ api, token }: Session, method: string, path: string, body?
   const result: unknown = await response.json();
   if (response.ok) return result;
   const { message } = z.object({ message: z.string() }).parse(result);
-  throw new Error(`The admin API rejected the request: ${message}`);
+  if (response.status !== 412) throw new Error(`The admin API rejected the request: ${message}`);
+  throw new Error(
+    `Nothing was overwritten: ${message}, which is not what this file was published as.\n` +
+      'Compare the two. To overwrite it all the same, run the same command with --replace.',
+  );
 }
 
 /** Waits until a page has changed. @returns Seconds that it took. @throws Error after MAX_WAIT. */
@@ -61,18 +80,32 @@ async function notesOn(slug: string, since: string): Promise<readonly FeedNote[]
   return report.feeds.flatMap(({ notes }) => notes.filter(({ record }) => record === slug));
 }
 
-async function publish(file: string): Promise<void> {
+/** The versions by file; none where nothing was published from here. */
+function publishedVersions(): Record<string, string> {
+  try {
+    return versionsSchema.parse(JSON.parse(readFileSync(VERSIONS, 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+async function publish(file: string, replace: boolean): Promise<void> {
   const session = readSession();
   const post = readPostFile(readFileSync(file, 'utf8'));
   const { slug } = post;
   const url = session.site + postPath(slug);
   const before = await fetch(url).then((response) => (response.ok ? response.text() : ''));
   const since = new Date().toISOString();
-  const saved = savedSchema.parse(
-    await call(session, 'PUT', `/admin/posts/${encodeURIComponent(slug)}`, post),
-  );
+  const versions = publishedVersions();
+  const source = path.resolve(file);
+  const version = replace ? '*' : versions[source] && `"${versions[source]}"`;
+  const route = `/admin/posts/${encodeURIComponent(slug)}`;
+  const saved = savedSchema.parse(await call(session, 'PUT', route, { body: post, version }));
+  await writeFileAtomic(VERSIONS, JSON.stringify({ ...versions, [source]: saved.version }));
   if (!saved.rebuild)
-    throw new Error('The post is stored, but the site was not built again. See the output of `npm start`.');
+    throw new Error(
+      'The post is stored, but the site was not built again. See the output of `npm start`; start `npm run dev` again.',
+    );
   if (isScheduled(saved)) {
     console.log(`Stored. The site shows it from ${DHAKA_TIME.format(publicationTime(saved.created_at))}.`);
     return;
@@ -107,8 +140,16 @@ async function appointments(): Promise<void> {
   else console.table(results);
 }
 
-const [command, argument] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean' } },
+});
+const [command, argument] = positionals;
 const commands: Record<string, () => Promise<void>> = { list, appointments };
-if (argument) Object.assign(commands, { publish: () => publish(argument), delete: () => remove(argument) });
+if (argument)
+  Object.assign(commands, {
+    publish: () => publish(argument, values.replace === true),
+    delete: () => remove(argument),
+  });
 const run = command === undefined ? undefined : commands[command];
 await (run ? run() : Promise.reject(new Error(USAGE))).catch(exitWithError);

@@ -1,15 +1,19 @@
 /**
- * `npm run check:launch`: lists everything that must be replaced or confirmed before the site goes live for a real clinic.
- * Exits with 1 while the list is not empty. `--json` prints it as JSON.
+ * `npm run check:launch`: lists what is left to do before the site goes live for a real clinic. Some of it stops every publish
+ * (docs/deploy.md): the command then exits with 1. The rest is open, and stops nothing.
  */
 import { type ContentValue, readContentValues } from './support/content-files.ts';
 
-/** The kinds of things to do, and how a count of them reads. */
-const KINDS = {
+/** What stops a publish: it would tell patients what is not true, or leave them alone at night. How a count of it reads. */
+const BLOCKING = {
   sample: 'sample values',
-  photo: 'people without a photo',
   quotation: 'invented quotations',
   price: 'invented prices',
+  night: 'missing names of who answers at night',
+} as const;
+const KINDS = {
+  ...BLOCKING,
+  photo: 'people without a photo',
   confirm: 'statements to confirm',
   figure: 'missing proofs of figures',
   review: 'pages or groups of pages that await review',
@@ -22,6 +26,9 @@ export interface LaunchItem {
   readonly key: string;
   readonly what: string;
 }
+
+/** True for what stops a publish. */
+const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
 
 /** A value to replace: `at` matches its file and key, with a space between them. */
 interface Rule {
@@ -95,6 +102,13 @@ const PROOFS: readonly Proof[] = [
     where: /^name: /,
     what: 'no doctor reviews posts: each awaits review',
   },
+  {
+    kind: 'night',
+    folder: 'site',
+    keys: ['answersAtNight'],
+    where: /^name: /,
+    what: 'nobody is named who answers the hotline at night',
+  },
 ];
 
 /** Where a person is named who has a frame for a photo: a doctor, or somebody in a section of people. */
@@ -133,19 +147,23 @@ export function countLaunchItems(items: readonly LaunchItem[]): string[] {
   });
 }
 
+/** What stops a publish, in one line; undefined when nothing does. */
+export function launchBlocker(items: readonly LaunchItem[]): string | undefined {
+  const blocking = items.filter(isBlocking);
+  return blocking.length > 0 ? countLaunchItems(blocking).join(', ') : undefined;
+}
+
 if (import.meta.main) {
   const items = findLaunchItems(process.cwd());
-  if (process.argv.includes('--json')) console.log(JSON.stringify(items, null, 2));
-  else {
-    for (const [file, own] of Map.groupBy(items, (item) => item.file)) {
+  for (const [blocks, own] of Map.groupBy(items, isBlocking)) {
+    console.log(blocks ? '\n# Stops every publish' : '\n# Open: stops nothing');
+    for (const [file, inFile] of Map.groupBy(own, (item) => item.file)) {
       console.log(`\n${file}`);
-      for (const { key, what } of own) console.log(`  ${key}: ${what}`);
+      for (const { key, what } of inFile) console.log(`  ${key}: ${what}`);
     }
-    console.log(
-      items.length === 0
-        ? '\nReady for launch.'
-        : `\n${items.length} things to do before the launch: ${countLaunchItems(items).join(', ')}.`,
-    );
   }
-  process.exitCode = items.length === 0 ? 0 : 1;
+  const open = countLaunchItems(items.filter((item) => !isBlocking(item)));
+  const blocker = launchBlocker(items);
+  console.log(`\nStops every publish: ${blocker ?? 'nothing'}.\nOpen: ${open.join(', ') || 'nothing'}.`);
+  process.exitCode = blocker === undefined ? 0 : 1;
 }

@@ -1,16 +1,25 @@
 /** `npm run dev`: Astro's dev server over the embedded admin API, or over the one that ADMIN_API_URL names, on PORT. */
 import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { startAdminApi } from './admin-api/server.ts';
 import { readPortVariable } from './support/environment.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
 import { ASTRO } from './support/run-astro.ts';
-import { HOME } from './support/session.ts';
+import { DATABASE, removeSession, takeFolder, writeSession } from './support/session.ts';
 
-const api = process.env.ADMIN_API_URL
-  ? undefined
-  : await startAdminApi({ file: path.join(HOME, 'admin.sqlite'), port: 4600, tries: 20, token: 'dev' });
 const port = String(readPortVariable(process.env, 'PORT', 4321));
+
+/** Starts the embedded admin API, with a session for `npm run admin`. */
+async function startOwnApi() {
+  await takeFolder();
+  const token = randomBytes(24).toString('hex');
+  const api = await startAdminApi({ file: DATABASE, port: 4600, tries: 20, token });
+  await writeSession({ api: api.url, token, site: `http://localhost:${port}` });
+  return api;
+}
+
+const api = process.env.ADMIN_API_URL ? undefined : await startOwnApi().catch(exitWithError);
 const child = spawn(process.execPath, [ASTRO, 'dev', '--port', port, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
@@ -22,6 +31,6 @@ const child = spawn(process.execPath, [ASTRO, 'dev', '--port', port, ...process.
 });
 onStop((signal) => child.kill(signal));
 child.on('close', async (code, signal) => {
-  await api?.close();
+  if (api) await Promise.all([api.close(), removeSession()]);
   process.exit(code ?? (signal ? signalExitCode(signal) : 1));
 });

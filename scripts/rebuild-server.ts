@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
   const seconds = readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 });
   const releases = new Releases(HOME, { timeout: seconds * 1000, command: env.RELEASE_COMMAND });
-  const { name, rebuild } = chooseRebuild(releases, env, log);
+  const { name, rebuild } = chooseRebuild(releases, env);
   const service = await startRebuildService({
     home: HOME,
     secrets,

@@ -14,6 +14,7 @@ const RUNTIME_SCRIPTS = [
   'dev',
   'build',
   'admin',
+  'rebuild',
   'rebuild-server',
   'deploy-s3',
   'check-api',
@@ -85,6 +86,12 @@ function findNode() {
 }
 
 const [script = '', ...rest] = process.argv.slice(2);
+if (rest.includes('--help')) {
+  // Each script begins with a comment that says how to call it.
+  const [, usage = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(`scripts/${script}.ts`, 'utf8')) ?? [];
+  console.log(usage.replace(/^ *\* ?/gm, '').trim());
+  process.exit(0);
+}
 ensurePackages(script);
 const node = findNode();
 const bins = [path.dirname(node), path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);

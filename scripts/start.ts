@@ -3,7 +3,6 @@
  * With ADMIN_API_URL set, that API is read instead. PORT sets the site's port, ADMIN_API_PORT the API's.
  */
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { adminApiUrl } from '../src/feeds/settings.ts';
 import { startAdminApi } from './admin-api/server.ts';
 import { startPreview } from './preview/server.ts';
@@ -14,7 +13,7 @@ import { siteBuild } from './rebuild/site-build.ts';
 import { readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';
-import { HOME, removeSession, writeSession } from './support/session.ts';
+import { DATABASE, HOME, removeSession, takeFolder, writeSession } from './support/session.ts';
 
 /** Further ports to try when the configured one is in use. */
 const PORT_TRIES = 20;
@@ -25,6 +24,7 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 async function start(): Promise<void> {
   const sitePort = readPortVariable(process.env, 'PORT', 4321);
   const apiPort = readPortVariable(process.env, 'ADMIN_API_PORT', 4600);
+  await takeFolder();
   const closers: (() => Promise<void>)[] = [];
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const token = randomBytes(24).toString('hex');
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   } else {
     step('Starting the embedded admin API');
     const api = await startAdminApi({
-      file: path.join(HOME, 'admin.sqlite'),
+      file: DATABASE,
       port: apiPort,
       tries: PORT_TRIES,
       token,

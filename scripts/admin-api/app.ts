@@ -1,16 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { checkAppointment } from '../../src/appointment/rules.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
 import { readInterfaceWords } from '../support/interface-words.ts';
-import type { Database } from './database.ts';
+import type { Database, StoredPost } from './database.ts';
 import { editorsApi } from './editors.ts';
 import { isScheduled } from './post-file.ts';
-import { SEED } from './seed.ts';
-import type { GalleryRow, StoredPost } from './tables.ts';
+import { rateLimit } from './rate-limit.ts';
+import { readGallery, SEED } from './seed.ts';
 
 /** Options of the embedded admin API. */
 export interface AdminApiOptions {
@@ -22,9 +25,11 @@ export interface AdminApiOptions {
 }
 
 /** The embedded admin API: the five calls of the specification, and the editors' endpoints with a token. */
-export function adminApi(options: AdminApiOptions): Hono {
+export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
   const { database } = options;
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const gallery = readGallery().map((item, index) => ({ ...item, id: index + 1 }));
+  const isAllowed = rateLimit();
   const messages = readInterfaceWords().form.errors;
   const absolute = (path: string, base: string): string => new URL(path, base).href;
   const asListed = (post: StoredPost, base: string) => ({
@@ -54,40 +59,43 @@ export function adminApi(options: AdminApiOptions): Hono {
   app.get('/api/blog/:slug', (c) => {
     const post = database.post(c.req.param('slug'));
     if (!post || isScheduled(post)) return c.json({ message: 'No such post' }, 404);
-    const { updated_at, post_meta_title, post_meta_descr, post_meta_keywords } = post;
-    return c.json({
-      ...asListed(post, c.req.url),
-      updated_at,
-      post_meta_title,
-      post_meta_descr,
-      post_meta_keywords,
-    });
+    return c.json({ ...post, ...asListed(post, c.req.url) });
   });
 
   app.get('/api/gallery-list', (c) => {
     const type = z.enum(['image', 'video']).safeParse(c.req.query('gallery_type'));
     if (!type.success) return c.json({ message: 'gallery_type is image or video' }, 400);
-    const withUrl = (item: GalleryRow) => ({ ...item, path_url: absolute(item.path_url, c.req.url) });
-    return c.json({ results: database.gallery(type.data).map(withUrl) });
+    const items = gallery.filter(({ gallery_type }) => gallery_type === type.data);
+    return c.json({
+      results: items.map((item) => ({ ...item, path_url: absolute(item.path_url, c.req.url) })),
+    });
   });
 
   app.post(
     '/api/contact_us/submit_appointment_form',
     bodyLimit({ maxSize: API_LIMITS.bodyBytes }),
     async (c) => {
+      // The last address is the one that the web server in front of this API wrote.
+      const address = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+      if (!isAllowed(address ?? c.env?.incoming?.socket.remoteAddress ?? ''))
+        return c.json({ message: 'Too many requests. Try again in a minute.' }, 429, { 'retry-after': '60' });
       const body: unknown = await c.req.json().catch(() => undefined);
       const checked = checkAppointment(body, messages);
       if (!checked.ok) return c.json({ message: 'Some fields need a change', errors: checked.errors }, 422);
-      const key = c.req.header('idempotency-key');
-      const earlier = key && database.appointmentOf(key);
-      if (earlier) return c.json({ message: 'Received before', id: earlier });
-      return c.json({ message: 'Received', id: database.addAppointment(checked.request, key) }, 201);
+      const isNew = database.addAppointment(checked.request, c.req.header('idempotency-key') ?? null);
+      return isNew ? c.json({ message: 'Received' }, 201) : c.json({ message: 'Received before' });
     },
   );
 
-  app.use('/media/*', cors({ origin: '*' }), serveStatic({ root: SEED.pathname }));
+  app.use('/media/*', cors({ origin: '*' }), serveStatic({ root: fileURLToPath(SEED) }));
 
   app.route('/admin', editorsApi(options));
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    console.error(`The admin API failed at ${c.req.method} ${c.req.path}: ${error.message}`);
+    return c.json({ message: 'The admin API failed. Its log has the cause.' }, 500);
+  });
 
   return app;
 }

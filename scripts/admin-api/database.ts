@@ -1,47 +1,61 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppointmentRequest } from '../../src/appointment/rules.ts';
-import { type NewPost, publicationTime } from './post-file.ts';
-import {
-  appointmentRow,
-  type GalleryRow,
-  galleryRow,
-  postRow,
-  type StoredAppointment,
-  type StoredPost,
-  TABLES,
-} from './tables.ts';
+import { type NewPost, postSchema, publicationTime } from './post-file.ts';
 
-/** The database of the embedded admin API: one SQLite file (or `:memory:`), created on first use. */
+/** Milliseconds for which a statement waits while another process writes. */
+const BUSY_TIMEOUT = 5000;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS posts (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, post TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS appointments (
+    id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, key TEXT UNIQUE, request TEXT NOT NULL) STRICT;`;
+/** The records of the tables, as JSON in a column `json`. */
+const POST = "json_set(post, '$.id', id) AS json";
+const APPOINTMENT = "json_set(request, '$.id', id, '$.received_at', received_at) AS json";
+
+const storedPostSchema = postSchema.extend({ id: z.int(), created_at: z.string(), updated_at: z.string() });
+const rowSchema = z.object({ json: z.string().transform((json): unknown => JSON.parse(json)) });
+const readPost = (row: unknown): StoredPost => storedPostSchema.parse(rowSchema.parse(row).json);
+
+/** A post as stored. */
+export type StoredPost = z.infer<typeof storedPostSchema>;
+
+/**
+ * The database of the embedded admin API: one SQLite file (or `:memory:`), created on first use. Only the current user can read
+ * it, because it has the names of patients.
+ */
 export class Database {
   readonly #db: DatabaseSync;
 
   constructor(file: string) {
-    if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
-    this.#db = new DatabaseSync(file);
+    if (file !== ':memory:') {
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      closeSync(openSync(file, 'a', 0o600));
+      chmodSync(file, 0o600);
+    }
+    this.#db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
     this.#db.exec('PRAGMA journal_mode = WAL');
     this.#db.exec(TABLES);
   }
 
   /** True before anything was stored. */
   get isEmpty(): boolean {
-    return this.#db.prepare('SELECT 1 FROM posts UNION SELECT 1 FROM gallery LIMIT 1').get() === undefined;
+    return this.#db.prepare('SELECT 1 FROM posts UNION SELECT 1 FROM appointments').get() === undefined;
   }
 
   /** All posts, newest first. */
   posts(): StoredPost[] {
-    return this.#db
-      .prepare('SELECT * FROM posts ORDER BY created_at DESC, id DESC')
-      .all()
-      .map((row) => postRow.parse(row));
+    const newestFirst = "ORDER BY post ->> 'created_at' DESC, id DESC";
+    return this.#db.prepare(`SELECT ${POST} FROM posts ${newestFirst}`).all().map(readPost);
   }
 
   /** One post by its slug. */
   post(slug: string): StoredPost | undefined {
-    const row = this.#db.prepare('SELECT * FROM posts WHERE slug = ?').get(slug);
-    return row && postRow.parse(row);
+    const row = this.#db.prepare(`SELECT ${POST} FROM posts WHERE slug = ?`).get(slug);
+    return row && readPost(row);
   }
 
   /** Creates a post, or updates the one with its slug. */
@@ -50,21 +64,10 @@ export class Database {
     const now = new Date().toISOString();
     const created_at = post.created_at ?? existing?.created_at ?? now;
     const wasShown = existing !== undefined && publicationTime(created_at) <= Date.parse(now);
-    const row = {
-      ...post,
-      category_name: JSON.stringify(post.category_name),
-      created_at,
-      updated_at: post.updated_at ?? (wasShown ? now : created_at),
-    };
-    const names = Object.keys(row);
-    const saved = this.#db
-      .prepare(
-        `INSERT INTO posts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
-         ON CONFLICT (slug) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}
-         RETURNING *`,
-      )
-      .get(...Object.values(row));
-    return postRow.parse(saved);
+    const record = { ...post, created_at, updated_at: post.updated_at ?? (wasShown ? now : created_at) };
+    const insert = 'INSERT INTO posts (slug, post) VALUES (?, ?)';
+    const upsert = `${insert} ON CONFLICT (slug) DO UPDATE SET post = excluded.post RETURNING ${POST}`;
+    return readPost(this.#db.prepare(upsert).get(post.slug, JSON.stringify(record)));
   }
 
   /** Deletes a post. @returns False when it does not exist. */
@@ -72,61 +75,17 @@ export class Database {
     return this.#db.prepare('DELETE FROM posts WHERE slug = ?').run(slug).changes > 0;
   }
 
-  /** The gallery items of one type, in order of creation. */
-  gallery(type: GalleryRow['gallery_type']): GalleryRow[] {
-    return this.#db
-      .prepare('SELECT * FROM gallery WHERE gallery_type = ? ORDER BY id')
-      .all(type)
-      .map((row) => galleryRow.parse(row));
-  }
-
-  /** Adds a gallery item. */
-  addGalleryItem(item: Omit<GalleryRow, 'id'>): void {
-    this.#db
-      .prepare('INSERT INTO gallery (path_url, image_name, gallery_type) VALUES (?, ?, ?)')
-      .run(item.path_url, item.image_name, item.gallery_type);
-  }
-
-  /** The id of the appointment request that was stored under an idempotency key. */
-  appointmentOf(key: string): number | undefined {
-    const row = this.#db.prepare('SELECT appointment FROM idempotency_keys WHERE key = ?').get(key);
-    return row && z.number().parse(row.appointment);
-  }
-
-  /** Stores an appointment request, with its idempotency key where it has one. @returns Its id. */
-  addAppointment(request: AppointmentRequest, key?: string): number {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const { lastInsertRowid } = this.#db
-        .prepare(
-          `INSERT INTO appointments (received_at, your_name, mobile_number, email_address, location, doctor, consent)
-           VALUES (?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          new Date().toISOString(),
-          request.your_name,
-          request.mobile_number,
-          request.email_address ?? '',
-          request.location,
-          request.doctor,
-          Number(request.consent),
-        );
-      const id = Number(lastInsertRowid);
-      if (key) this.#db.prepare('INSERT INTO idempotency_keys (key, appointment) VALUES (?, ?)').run(key, id);
-      this.#db.exec('COMMIT');
-      return id;
-    } catch (error) {
-      this.#db.exec('ROLLBACK');
-      throw error;
-    }
+  /** Stores an appointment request. @returns False when one is stored with its idempotency key. */
+  addAppointment(request: AppointmentRequest, key: string | null): boolean {
+    const insert = 'INSERT INTO appointments (received_at, key, request) VALUES (?, ?, ?)';
+    const values = [new Date().toISOString(), key, JSON.stringify(request)];
+    return this.#db.prepare(`${insert} ON CONFLICT (key) DO NOTHING`).run(...values).changes > 0;
   }
 
   /** All appointment requests, oldest first. */
-  appointments(): StoredAppointment[] {
-    return this.#db
-      .prepare('SELECT * FROM appointments ORDER BY id')
-      .all()
-      .map((row) => appointmentRow.parse(row));
+  appointments() {
+    const rows = this.#db.prepare(`SELECT ${APPOINTMENT} FROM appointments ORDER BY id`).all();
+    return rows.map((row) => rowSchema.parse(row).json);
   }
 
   /** Closes the file. */

@@ -1,12 +1,17 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import type { AdminApiOptions } from './app.ts';
+import type { StoredPost } from './database.ts';
 import { isScheduled, postSchema } from './post-file.ts';
 
 /** Largest body of a post, in bytes. */
 const POST_LIMIT = 6 * 1024 * 1024;
+
+/** Names a version of a post. `If-Match` must name the stored one, so that nobody overwrites what they have not seen; * is any. */
+const versionOf = (post: StoredPost): string =>
+  createHash('sha256').update(JSON.stringify(post)).digest('hex').slice(0, 16);
 
 /** Compares two strings in constant time. */
 const isSameText = (a: string, b: string): boolean =>
@@ -42,8 +47,15 @@ export function editorsApi({ database, token, requestRebuild }: AdminApiOptions)
     if (!parsed.success) return c.json({ message: z.prettifyError(parsed.error) }, 422);
     const { slug } = parsed.data;
     if (slug !== c.req.param('slug')) return c.json({ message: 'The slug differs from the address' }, 422);
-    const { id, created_at } = database.savePost(parsed.data);
-    return c.json({ id, slug, created_at, rebuild: await requestRebuild(`saved ${slug}`) });
+    const stored = database.post(slug);
+    if (stored && ![`"${versionOf(stored)}"`, '*'].includes(c.req.header('if-match') ?? ''))
+      return c.json(
+        { message: `"${stored.post_title}" is stored there, in a version of ${stored.updated_at}` },
+        412,
+      );
+    const saved = database.savePost(parsed.data);
+    const rebuild = await requestRebuild(`saved ${slug}`);
+    return c.json({ id: saved.id, slug, created_at: saved.created_at, version: versionOf(saved), rebuild });
   });
 
   app.delete('/posts/:slug', async (c) => {

@@ -11,12 +11,13 @@ const gallerySchema = z.array(
   z.strictObject({ path_url: z.string(), image_name: z.string(), gallery_type: z.enum(['image', 'video']) }),
 );
 
-/** Fills an empty database with the demonstration content. */
+/** The photos and videos of the demonstration. */
+export const readGallery = () =>
+  gallerySchema.parse(parse(readFileSync(new URL('gallery.yaml', SEED), 'utf8')));
+
+/** Fills an empty database with the posts of the demonstration. */
 export function seedDatabase(database: Database): void {
   const posts = new URL('posts/', SEED);
-  for (const file of readdirSync(posts).sort()) {
+  for (const file of readdirSync(posts).sort())
     database.savePost(readPostFile(readFileSync(new URL(file, posts), 'utf8')));
-  }
-  const gallery: unknown = parse(readFileSync(new URL('gallery.yaml', SEED), 'utf8'));
-  for (const item of gallerySchema.parse(gallery)) database.addGalleryItem(item);
 }

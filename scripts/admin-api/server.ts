@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { Webhook } from 'standardwebhooks';
+import { callRebuildHook, type RebuildHook } from '../rebuild/call-hook.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import { adminApi } from './app.ts';
 import { Database } from './database.ts';
@@ -8,35 +7,6 @@ import { seedDatabase } from './seed.ts';
 /** A running embedded admin API. */
 export interface AdminApiServer extends RunningServer {
   readonly database: Database;
-}
-
-/** URL and secret of the site's rebuild webhook. */
-interface RebuildHook {
-  readonly url: string;
-  readonly secret: string;
-}
-
-/** Calls the rebuild webhook, signed according to https://www.standardwebhooks.com. @returns Whether it was taken. */
-async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Promise<boolean> {
-  const id = `msg_${randomUUID()}`;
-  const sentAt = new Date();
-  const body = JSON.stringify({ type: 'post.changed', reason });
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(id, sentAt, body),
-      },
-      body,
-      signal: AbortSignal.timeout(5000),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Options of the embedded admin API. */
@@ -51,6 +21,9 @@ interface ServerOptions {
   readonly hook?: RebuildHook;
 }
 
+/** Names under which programs of this machine call the API. */
+const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
+
 /** Starts the embedded admin API on a loopback port. */
 export async function startAdminApi(options: ServerOptions): Promise<AdminApiServer> {
   const { file, port, tries = 0, token, hook } = options;
@@ -61,7 +34,16 @@ export async function startAdminApi(options: ServerOptions): Promise<AdminApiSer
     token,
     requestRebuild: async (reason) => hook !== undefined && callRebuildHook(hook, reason),
   });
-  const server = await listen(app.fetch, port, tries);
+  /** A page of another site that has its host name resolved to loopback still sends that name. */
+  const isOwn = (host: string | null) => LOOPBACK_NAMES.some((name) => host === `${name}:${server.port}`);
+  const server = await listen(
+    (request, env) =>
+      isOwn(request.headers.get('host'))
+        ? app.fetch(request, env)
+        : Response.json({ message: `Call this API as ${server.url}.` }, { status: 421 }),
+    port,
+    tries,
+  );
   return {
     ...server,
     database,

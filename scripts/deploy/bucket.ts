@@ -13,6 +13,17 @@ import type { SiteObject } from './plan.ts';
 /** Milliseconds within which S3 must accept a connection, send or take some bytes, and answer a request completely. */
 const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 30_000, requestTimeout: 120_000 };
 
+/** What to do about an error of S3, by its name. */
+const ADVICE: Readonly<Record<string, string>> = {
+  CredentialsProviderError:
+    'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (docs/deploy.md).',
+  InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is not known there. Use a key that is active.',
+  SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY does not belong to AWS_ACCESS_KEY_ID.',
+  AccessDenied: 'Use the keys of the user that the stack names (DeployPrincipalArn).',
+  NoSuchBucket: 'Set DEPLOY_BUCKET to the name that the stack shows in its outputs.',
+  PermanentRedirect: 'Set AWS_REGION to the region of the bucket.',
+};
+
 /**
  * Opens the bucket that DEPLOY_BUCKET names. The AWS SDK reads region, credentials and the address of a compatible server
  * (AWS_ENDPOINT_URL_S3) from the environment of this process.
@@ -31,31 +42,48 @@ export function openBucket(env: NodeJS.ProcessEnv, timeouts = TIMEOUTS) {
     requestHandler: { ...timeouts, throwOnRequestTimeout: true },
     forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
   });
+  /** @throws Error that names the bucket, what was tried there, and what to do. */
+  const attempt = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+      const advice = ADVICE[name] ?? 'Check the connection, then run the same command again.';
+      throw new Error(`The bucket ${Bucket}: cannot ${action}: ${name}: ${message}\n${advice}`, {
+        cause: error,
+      });
+    }
+  };
   return {
     async put(Key: string, Body: Uint8Array, headers: Omit<SiteObject, 'sha256'>): Promise<void> {
       const { type: ContentType, cacheControl: CacheControl, policy } = headers;
       const Metadata = { [POLICY_METADATA]: policy };
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl, Metadata }));
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl, Metadata });
+      await attempt(`write ${Key}`, () => client.send(command));
     },
     /** @returns undefined when the key does not exist. */
     async get(Key: string): Promise<Buffer | undefined> {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Body && Buffer.from(await Body.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
-        throw error;
-      }
+      return attempt(`read ${Key}`, async () => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+          return Body && Buffer.from(await Body.transformToByteArray());
+        } catch (error) {
+          if (error instanceof NoSuchKey) return undefined;
+          throw error;
+        }
+      });
     },
     /** Every key with a prefix. */
     async keys(Prefix = ''): Promise<Set<string>> {
       const found = new Set<string>();
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-        for (const { Key = '' } of Contents) found.add(Key);
+      await attempt(`list ${Prefix || 'it'}`, async () => {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+          for (const { Key = '' } of Contents) found.add(Key);
+      });
       return found;
     },
     async remove(Key: string): Promise<void> {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      await attempt(`delete ${Key}`, () => client.send(new DeleteObjectCommand({ Bucket, Key })));
     },
   };
 }

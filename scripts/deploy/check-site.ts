@@ -4,7 +4,6 @@ import pLimit from 'p-limit';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { isForbidden } from '../../src/integrations/hosting/forbidden-files.ts';
 import { secretFinder } from '../../src/lib/secrets.ts';
-import { findLaunchItems } from '../check-launch.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
 /** Pages that every valid build contains. */
@@ -68,15 +67,5 @@ export async function assertSite(root: string, previous: number, env?: NodeJS.Pr
   const rest = faults.length > MAX_FAULTS ? [`and ${faults.length - MAX_FAULTS} more`] : [];
   throw new Error(
     ['The built site cannot be published:', ...faults.slice(0, MAX_FAULTS), ...rest].join('\n'),
-  );
-}
-
-/** @throws Error while the content holds samples or unproven claims, unless DEPLOY_DEMONSTRATION is 1. */
-export function assertLaunchReady(root: string, env: NodeJS.ProcessEnv): void {
-  const items = env.DEPLOY_DEMONSTRATION === '1' ? [] : findLaunchItems(root);
-  if (items.length === 0) return;
-  throw new Error(
-    `Nothing was published: ${items.length} items must be done before the launch. List them with: npm run check:launch\n` +
-      'To publish the site as a demonstration, set DEPLOY_DEMONSTRATION=1.',
   );
 }

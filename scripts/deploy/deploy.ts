@@ -106,7 +106,7 @@ export async function deploy(
   if (env.CLOUDFRONT_DISTRIBUTION_ID && invalidations.length > 0)
     // Browsers revalidate pages on every visit, so the deploy is complete without the invalidation.
     await invalidate(env.CLOUDFRONT_DISTRIBUTION_ID, manifest.id, invalidations).catch((error: unknown) =>
-      onLine(`Warning: CloudFront refused the invalidation: ${error}`),
+      console.error(`Warning: CloudFront refused the invalidation: ${error}`),
     );
   await assertNewest();
   for (const removal of removals) await bucket.remove(removal);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openBucket } from './bucket.ts';
-import { assertLaunchReady, assertSite } from './check-site.ts';
+import { assertAddresses, assertLaunchReady } from './check-publication.ts';
+import { assertSite } from './check-site.ts';
 import { type DeployOptions, deploy, readManifests } from './deploy.ts';
 import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';
-import { siteObjects } from './site-objects.ts';
+import { readRules, siteObjects } from './site-objects.ts';
 
 /** Keys of the pages of a deploy; none before the first. */
 const pagesOf = (manifest: Manifest | undefined): string[] =>
@@ -15,11 +16,13 @@ const pagesOf = (manifest: Manifest | undefined): string[] =>
 /**
  * Publishes a built site to its bucket.
  * @param dist Folder of the built site.
- * @throws Error when the site is incomplete, contains a secret, or still contains samples (unless DEPLOY_DEMONSTRATION is
- * 1), and when another deploy is running.
+ * @throws Error when the site is incomplete, contains a secret, was built with addresses of no public site, or still contains
+ * samples (unless DEPLOY_DEMONSTRATION is 1), and when another deploy is running.
  */
 export async function publishToS3(dist: string, options: DeployOptions): Promise<DeployPlan> {
   const { env } = options;
+  const { site, api } = await readRules(dist);
+  assertAddresses({ SITE_URL: site, ADMIN_API_URL: api }, env, true);
   assertLaunchReady(process.cwd(), env);
   const bucket = openBucket(env);
   const [current] = completedDeploys(await readManifests(bucket));

@@ -5,13 +5,23 @@ import { z } from 'zod';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
+import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import type { SiteObject } from './plan.ts';
 import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 
 const rulesSchema = z.object({
+  site: z.string().optional(),
+  api: z.string(),
   headers: z.array(z.object({ for: z.string(), headers: z.record(z.string(), z.string()) })),
 });
+
+/** The rules that a build wrote for its hosts. @throws Error where there is no built site. */
+export async function readRules(dist: string) {
+  const text = await readFile(path.join(dist, HOST_FOLDER, 'rules.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Error(`There is no built site in ${dist}. Build it: npm run build`);
+  return rulesSchema.parse(JSON.parse(text));
+}
 
 /** Key of a built file. A page's key has no extension: it is the path of its URL. */
 const keyOf = (file: string): string =>
@@ -22,9 +32,7 @@ const keyOf = (file: string): string =>
  * @throws Error for a file of unknown type or without a content security policy.
  */
 export async function siteObjects(dist: string) {
-  const { headers: rules } = rulesSchema.parse(
-    JSON.parse(await readFile(path.join(dist, 'host/rules.json'), 'utf8')),
-  );
+  const { headers: rules } = await readRules(dist);
   const policies = rules.flatMap(({ for: pattern, headers: { 'Content-Security-Policy': policy } }) =>
     policy === undefined ? [] : [{ pattern, policy }],
   );

@@ -6,7 +6,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readReport } from '../../src/feeds/report.ts';
 import { redact } from '../../src/lib/secrets.ts';
-import { assertLaunchReady } from '../deploy/check-site.ts';
+import { assertAddresses, assertLaunchReady } from '../deploy/check-publication.ts';
 import { retainAssets, retainedList } from '../deploy/retained-assets.ts';
 import { isHashedFile, listFiles } from '../deploy/site-files.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
@@ -31,10 +31,11 @@ interface BuildEvent {
 
 const isProduction = (): boolean => process.env.CONTEXT === 'production';
 
-/** Before the build: stops a production deploy that contains samples, and restores the build cache. */
+/** Before the build: stops a production deploy that must not be published, and restores the build cache. */
 export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
   if (isProduction()) {
     try {
+      assertAddresses(process.env, process.env, true);
       assertLaunchReady(process.cwd(), process.env);
     } catch (error) {
       utils.build.failBuild(error instanceof Error ? error.message : String(error));

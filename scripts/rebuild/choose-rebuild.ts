@@ -1,3 +1,4 @@
+import { assertAddresses } from '../deploy/check-publication.ts';
 import { publishToS3 } from '../deploy/publish.ts';
 import type { Releases } from './releases.ts';
 import { siteBuild } from './site-build.ts';
@@ -25,21 +26,22 @@ async function callNetlify(url: string): Promise<void> {
 /**
  * The rebuild that the environment asks for: a Netlify build (NETLIFY_BUILD_HOOK_URL), a release that is also published
  * to S3 (DEPLOY_BUCKET), or a release on this server.
+ * @throws Error for addresses that no public site can have.
  */
 export function chooseRebuild(
   releases: Releases,
   env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void,
 ): { name: string; rebuild: Rebuild } {
   const { NETLIFY_BUILD_HOOK_URL: hook, DEPLOY_BUCKET: bucket } = env;
   if (hook) return { name: 'a build on Netlify', rebuild: () => callNetlify(hook) };
-  const build = siteBuild({ env, onLine });
+  assertAddresses(env, env, Boolean(bucket));
+  const build = siteBuild({ env, isPublished: true });
   return {
     name: bucket ? 'a deploy to S3' : 'a release on this server',
     rebuild: async () => {
       await releases.publish(build, { acceptShrink: env.FEED_ACCEPT_SHRINK === '1' });
       // A crash of this server leaves a lock, and the newest content must not wait for its end.
-      if (bucket) await publishToS3(releases.current, { env, takeOver: true, onLine });
+      if (bucket) await publishToS3(releases.current, { env, takeOver: true });
     },
   };
 }

@@ -19,17 +19,19 @@ const BUILD_PROCESS = fileURLToPath(import.meta.resolve('./build-process.ts'));
 
 /**
  * The build of this project's site, in a process group of its own, so that all of its processes can be killed together.
- * `onLine` receives each line of its output.
+ * `onLine` receives each line of its output. What blocks the launch stops a build that `isPublished`.
  */
 export function siteBuild({
   env = process.env,
   onLine = () => {},
+  isPublished = false,
 }: {
   env?: NodeJS.ProcessEnv;
   onLine?: (line: string) => void;
+  isPublished?: boolean;
 } = {}): Build {
   const build: Build = async (outDir, signal) => {
-    const child = spawn(process.execPath, [BUILD_PROCESS, outDir], {
+    const child = spawn(process.execPath, [BUILD_PROCESS, outDir, isPublished ? 'publish' : ''], {
       env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

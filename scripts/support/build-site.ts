@@ -27,6 +27,8 @@ export interface BuildOptions {
    * `acceptCandidates`.
    */
   readonly isLive?: boolean;
+  /** True where the site is published afterwards: what blocks the launch then stops the build (docs/deploy.md). */
+  readonly isPublished?: boolean;
   /** Stops the build. */
   readonly signal?: AbortSignal;
 }
@@ -47,8 +49,9 @@ async function replaceFolder(fresh: string, target: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Reports every mistake in the content files. Astro would report only the first. @throws BuildError */
-async function assertContent(): Promise<void> {
+/** Reports every mistake in the content files, of which Astro would report only the first, and what blocks the launch. */
+async function assertContent(launchEnv: NodeJS.ProcessEnv | undefined): Promise<void> {
+  if (launchEnv) (await import('../deploy/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
   const { findContentMistakes } = await import('../check-content.ts');
   const mistakes = findContentMistakes(process.cwd());
   if (mistakes.length === 0) return;
@@ -96,6 +99,7 @@ export async function buildSite({
   onLine = () => {},
   onReport = console.log,
   isLive = true,
+  isPublished = false,
   signal,
 }: BuildOptions): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
@@ -113,7 +117,7 @@ export async function buildSite({
   const signals = [stop.signal, ...(signal ? [signal] : [])];
   try {
     const building = runBuild(fresh, env, onLine, AbortSignal.any(signals));
-    const checking = assertContent().catch((error: unknown) => {
+    const checking = assertContent(isPublished ? env : undefined).catch((error: unknown) => {
       stop.abort();
       throw error;
     });

@@ -18,7 +18,9 @@ export function readIntegerVariable(
 export const readPortVariable = (env: NodeJS.ProcessEnv, name: string, fallback: number): number =>
   readIntegerVariable(env, name, { fallback, min: 0, max: 65_535 });
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** True for an address of this machine alone. */
+export const isLoopback = (address: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(address)?.hostname ?? '');
 
 /**
  * Refuses NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate, unless ADMIN_API_URL is a loopback
@@ -27,8 +29,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  */
 export function assertCertificatesChecked(env: NodeJS.ProcessEnv): void {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED !== '0') return;
-  const api = env.ADMIN_API_URL ?? '';
-  if (URL.canParse(api) && LOOPBACK.test(new URL(api).hostname)) return;
+  if (isLoopback(env.ADMIN_API_URL ?? '')) return;
   throw new Error(
     'NODE_TLS_REJECT_UNAUTHORIZED is 0: no certificate would be checked, and anybody between this machine and the admin ' +
       'API could change what is published.\nRemove it. For a certificate of your own authority, set ' +

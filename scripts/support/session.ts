@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { takeFileLock } from './file-lock.ts';
 
 /** Folder of the database and the releases of `npm start` and the rebuild server. SITE_HOME sets another one. */
 export const HOME = path.resolve(process.env.SITE_HOME ?? '.site');
@@ -10,8 +11,11 @@ const FILE = path.join(HOME, 'session.json');
 
 const sessionSchema = z.strictObject({ api: z.url(), token: z.string(), site: z.url() });
 
-/** Connection details of a running `npm start`, for `npm run admin`. */
+/** Connection details of a running `npm start` or `npm run dev`, for `npm run admin`. */
 export type Session = z.infer<typeof sessionSchema>;
+
+/** The database of the embedded admin API, in a folder that only the current user can read. */
+export const DATABASE = path.join(HOME, 'admin-api/admin.sqlite');
 
 /** Stores the session, readable only by the current user because it contains the token. */
 export async function writeSession(session: Session): Promise<void> {
@@ -22,11 +26,34 @@ export async function writeSession(session: Session): Promise<void> {
 /** Removes the session when the site stops. */
 export const removeSession = (): Promise<void> => rm(FILE, { force: true });
 
-/** Reads the session. @throws Error when no `npm start` is running. */
-export function readSession(): Session {
+/** The session of a program that runs, or that was killed. */
+function storedSession(): Session | undefined {
   try {
     return sessionSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
   } catch {
-    throw new Error('No site is running here. Run `npm start` in another terminal first.');
+    return undefined;
   }
+}
+
+/** Reads the session. @throws Error when no site is running. */
+export function readSession(): Session {
+  const session = storedSession();
+  if (session) return session;
+  throw new Error('No site is running here. Run `npm start` in another terminal first.');
+}
+
+/** The lock of `takeFolder`, which the operating system releases with this process. */
+const held: Disposable[] = [];
+
+/** Makes this process the only one with a session in this folder. @throws Error that says where the other one is. */
+export async function takeFolder(): Promise<void> {
+  const onWait = () => {
+    const site = storedSession()?.site;
+    throw new Error(
+      `This site runs already, ${site ? `at ${site}` : 'and is still being built'}. Use it, or end it with Ctrl-C in its ` +
+        'terminal. For a second one, set SITE_HOME to another folder.',
+    );
+  };
+  held.push(await takeFileLock(path.join(HOME, 'session-lock.sqlite'), { onWait }));
+  await removeSession();
 }

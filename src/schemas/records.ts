@@ -189,6 +189,9 @@ export function recordSchemas(references: ContentReferences) {
       tagline: text,
       company: text.describe('The company that the clinic is a unit of.'),
       hotline: phone,
+      answersAtNight: text
+        .optional()
+        .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.'),
       postReviewer: text.optional().describe('The doctor who reads every post before it is published.'),
       emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
       socials: z.array(z.strictObject({ label: text, url: z.url() })).length(4),

@@ -14,6 +14,8 @@ export interface HeaderRule {
 
 /** Headers and routes of the site, from which the configuration of each host is generated. Plain data, for `rules.json`. */
 export interface HostConfig {
+  /** SITE_URL of the build. */
+  readonly site: string | undefined;
   /** Origin of the admin API. */
   readonly api: string;
   readonly headers: readonly HeaderRule[];
@@ -62,6 +64,7 @@ export function hostConfig(
     (path) => (path.startsWith(`${PATHS.blog}/`) ? PATHS.blog : policyOf([path], path)),
   );
   return {
+    site: settings.site,
     api: settings.api.origin,
     headers: [
       { for: '/*', headers: SHARED_HEADERS },

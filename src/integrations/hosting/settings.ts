@@ -3,6 +3,8 @@ import { adminApiUrl, feedSettings } from '../../feeds/settings.ts';
 
 /** What headers and routes depend on besides the files of the site. */
 export interface HostSettings {
+  /** SITE_URL of the build. */
+  readonly site: string | undefined;
   /** Address of the admin API, to which hosts pass calls on. */
   readonly api: URL;
   /** True for a build that may lack feeds: browsers then read the lists of the API, with pictures and films where they are. */
@@ -22,6 +24,7 @@ const originOf = (value: string | undefined): string[] =>
 
 /** Reads the settings from the environment. @throws AdminApiError when ADMIN_API_URL is missing. */
 export const hostSettings = (env: NodeJS.ProcessEnv = process.env): HostSettings => ({
+  site: env.SITE_URL,
   api: adminApiUrl(env.ADMIN_API_URL),
   degrade: feedSettings(env).degrade,
   assets: originOf(env.PUBLIC_ASSET_HOST),
