@@ -1,4 +1,7 @@
-/** `npm run dev`: Astro's dev server over the embedded admin API, or over the one that ADMIN_API_URL names, on PORT. */
+/**
+ * `npm run dev`: Astro's dev server over the embedded admin API, or over the one that ADMIN_API_URL names, on PORT.
+ * `npm run edit`: the same, with the editor of the content open.
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { startAdminApi } from './admin-api/server.ts';

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Bucket, openBucket } from '../../scripts/deploy/bucket.ts';
 import { MANIFESTS } from '../../scripts/deploy/plan.ts';
 import { publishToS3, rollBackS3 } from '../../scripts/deploy/publish.ts';
@@ -211,9 +211,68 @@ test.each(REFUSED)('%s is refused, and nothing changes', async (_, site, spoil, 
   expect(await deploys.editionAt('/')).toBe('good');
 });
 
-test('samples stop a deploy that is not marked as a demonstration', async () => {
-  const production = { ...env, DEPLOY_DEMONSTRATION: '' };
-  await expect(deploys.publish({ edition: '1' }, { env: production })).rejects.toThrow(/check:launch/);
+test.each([
+  [
+    'samples',
+    { api: 'https://admin.clinic.example' },
+    '',
+    /^Nothing was published.*sample values.*check:launch/,
+  ],
+  [
+    'an API on loopback',
+    {},
+    '',
+    /^ADMIN_API_URL is http:\/\/127\.0\.0\.1:9, which only this machine reaches/,
+  ],
+  ['no address of its own', { address: '' }, '1', /^SITE_URL is not set/],
+])('a site with %s is not deployed', async (_, site, DEPLOY_DEMONSTRATION, message) => {
+  const production = { ...env, DEPLOY_DEMONSTRATION };
+  await expect(deploys.publish({ edition: '1', ...site }, { env: production })).rejects.toThrow(message);
+  expect(await deploys.bucket.keys()).toEqual(new Set());
+});
+
+/** Answers of S3 to what a deploy does first: status, code, and what the deployer is told to do. */
+test.each([
+  [403, 'AccessDenied', 'DeployPrincipalArn'],
+  [403, 'InvalidAccessKeyId', 'AWS_ACCESS_KEY_ID'],
+  [403, 'SignatureDoesNotMatch', 'AWS_SECRET_ACCESS_KEY'],
+  [404, 'NoSuchBucket', 'DEPLOY_BUCKET'],
+  [301, 'PermanentRedirect', 'AWS_REGION'],
+  [400, 'SomethingNew', 'run the same command again'],
+])(
+  'S3 that answers %i %s: the error names bucket, key and action, and what to do',
+  async (status, code, advice) => {
+    const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>Why.</Message></Error>`;
+    const refusing = await startLoopback((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+    });
+    process.env.AWS_ENDPOINT_URL_S3 = refusing.url;
+    const bucket = openBucket(env);
+    const headers = { type: 'text/plain', cacheControl: 'no-store', policy: '' };
+    const calls: [string, () => Promise<unknown>][] = [
+      ['list _deploy/', () => bucket.keys('_deploy/')],
+      ['read about-us', () => bucket.get('about-us')],
+      ['write about-us', () => bucket.put('about-us', Buffer.from('x'), headers)],
+      ['delete about-us', () => bucket.remove('about-us')],
+    ];
+    for (const [action, call] of calls) {
+      const message = await call().then(
+        () => 'no error',
+        (error: Error) => error.message,
+      );
+      expect(message).toContain(`site-of-a-test: cannot ${action}: ${code}`);
+      expect(message.split('\n')[1]).toContain(advice);
+    }
+    await refusing.close();
+  },
+);
+
+test('without credentials the error says which to set', async () => {
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) delete process.env[name];
+  Object.assign(process.env, { AWS_EC2_METADATA_DISABLED: 'true', HOME: deploys.folder });
+  await expect(openBucket(env).keys()).rejects.toThrow(
+    /cannot list it: CredentialsProviderError[\s\S]*\nSet AWS_ACCESS_KEY_ID/,
+  );
 });
 
 test.each(['no answer', 'half an answer'])('a bucket that gives %s ends the deploy', async (kind) => {
@@ -249,9 +308,9 @@ test('changed pages are invalidated in CloudFront by a signed call; when it refu
     expect(calls[1]?.body).toContain(`<Path>${changed}</Path>`);
   expect(calls[1]?.body).not.toContain('_astro');
   status = 500;
-  const lines: string[] = [];
-  await deploys.publish({ edition: '3' }, { ...options, onLine: (line) => void lines.push(line) });
-  expect(lines.join('\n')).toContain('Warning: CloudFront refused the invalidation: ');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await deploys.publish({ edition: '3' }, options);
+  expect(log.mock.calls.join()).toContain('Warning: CloudFront refused the invalidation: ');
   expect(await deploys.editionAt('/')).toBe('3');
   await cloudFront.close();
 });

@@ -49,6 +49,8 @@ async function send(events: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
     env: {
       ...process.env,
       CONTEXT: 'production',
+      SITE_URL: 'https://www.clinic.example',
+      ADMIN_API_URL: 'https://admin.clinic.example',
       ALERT_WEBHOOK_URL: receiver.url,
       EDITOR_PASSWORD: 'a-word-of-the-editor',
       ...env,
@@ -90,6 +92,17 @@ test('a production deploy of samples is stopped, unless it is marked as a demons
   await writeFile(at('src/content/site/clinic.yaml'), 'sample: true\n');
   expect(await send(['onPreBuild'], { DEPLOY_DEMONSTRATION: '' })).toContain('FAILED Nothing was published');
   expect(await send(['onPreBuild'], { DEPLOY_DEMONSTRATION: '1' })).not.toContain('FAILED');
+});
+
+test.each([
+  ['production', { SITE_URL: '' }, 'FAILED SITE_URL is not set'],
+  ['production', { ADMIN_API_URL: 'http://127.0.0.1:4600' }, 'FAILED ADMIN_API_URL is http://127.0.0.1:4600'],
+  ['production', {}, 'No build cache found'],
+  ['deploy-preview', { SITE_URL: '', ADMIN_API_URL: 'http://127.0.0.1:4600' }, 'No build cache found'],
+])('a build for %s with %j says: %s', async (CONTEXT, env, expected) => {
+  await mkdir(at('src/content/site'), { recursive: true });
+  await writeFile(at('src/content/site/clinic.yaml'), 'name: Clinic\nanswersAtNight: a nurse\n');
+  expect(await send(['onPreBuild'], { CONTEXT, ...env })).toContain(expected);
 });
 
 test('each change is told once, although each build has a new machine', async () => {

@@ -9,6 +9,7 @@ import { chooseRebuild } from '../../scripts/rebuild/choose-rebuild.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
 import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import { listen } from '../../scripts/support/listen.ts';
+import { readReport } from '../../src/feeds/report.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
 import { changedFiles, hashFiles } from '../support/dist-files.ts';
 import { type FaultApi, type RawRecord, rawPost, startFaultApi } from '../support/fault-api.ts';
@@ -101,11 +102,10 @@ const ALWAYS = [
 
 test('W13 killed during a build, it leaves the site as it was; after its restart an edited post changes its own page', async () => {
   const before = await live();
+  const readAt = (await readReport({ SITE_CACHE: at('cache') }))?.builtAt;
   const edited = { ...POSTS[5], post_content: `${longBody(5, 20)}<p>A late thought.</p>` };
   expect(await publish(POSTS.with(5, edited))).toBe(202);
-  await until('the pages', () =>
-    /generating static routes|├─/.test(output.slice(output.lastIndexOf('done in'))),
-  );
+  await until('the pages', async () => (await readReport({ SITE_CACHE: at('cache') }))?.builtAt !== readAt);
   await stop('SIGKILL');
   expect(await live()).toEqual(before);
   await start();
@@ -134,7 +134,7 @@ test('W14 a rebuild can be a build on Netlify, whose address no message names', 
     return new Response(null, { status });
   }, 0);
   const env = { NETLIFY_BUILD_HOOK_URL: `${netlify.url}/build_hooks/the-only-secret` };
-  const { rebuild } = chooseRebuild(releases, env, () => {});
+  const { rebuild } = chooseRebuild(releases, env);
   await rebuild();
   expect(called).toEqual(['POST /build_hooks/the-only-secret']);
   status = 404;
@@ -143,15 +143,38 @@ test('W14 a rebuild can be a build on Netlify, whose address no message names', 
   await expect(rebuild()).rejects.toThrow(/^Netlify did not answer/);
 });
 
+test('each build has one line in the log', () => {
+  const lines = output.trim().split('\n').slice(1);
+  expect(lines.filter((line) => !/^\S+Z a deploy to S3: done in \d+ ms$/.test(line))).toEqual([]);
+});
+
+test.each([
+  [{ SITE_URL: '' }, /^SITE_URL is not set/],
+  [{ DEPLOY_DEMONSTRATION: '', DEPLOY_BUCKET: 'a-bucket' }, /^ADMIN_API_URL is http:\/\/127/],
+])('with %j there is no rebuild', (settings, message) => {
+  const env = { ...deploys.env, ADMIN_API_URL: api.url, ...settings };
+  expect(() => chooseRebuild(releases, env)).toThrow(message);
+});
+
+test('samples stop the build of a release, and leave the one before', async () => {
+  const before = await releases.live();
+  const env = { ...process.env, ...deploys.env, ADMIN_API_URL: api.url, SITE_CACHE: at('cache') };
+  const { rebuild } = chooseRebuild(releases, { ...env, DEPLOY_BUCKET: '', DEPLOY_DEMONSTRATION: '' });
+  await expect(rebuild()).rejects.toThrow(/^Nothing was published. These stop it: .*sample values/);
+  expect(await releases.live()).toBe(before);
+});
+
 test('W12 a build that fails says why, and leaves the release as it was', async () => {
   const before = await releases.live();
   const env = {
     ...process.env,
     ADMIN_API_URL: 'http://127.0.0.1:9',
+    SITE_URL: 'http://127.0.0.1:9',
+    DEPLOY_BUCKET: '',
     SITE_CACHE: at('empty'),
     FEED_BACKOFF_SECONDS: '0.01',
   };
-  const { rebuild } = chooseRebuild(releases, env, () => {});
+  const { rebuild } = chooseRebuild(releases, env);
   await expect(rebuild()).rejects.toThrow('The admin API cannot be read');
   expect(await releases.live()).toBe(before);
 });

@@ -54,6 +54,14 @@ afterAll(async () => {
   await home.remove();
 });
 
+test('a second start in this folder says where the first one is, and leaves it alone', async () => {
+  for (const script of ['start', 'dev']) {
+    const second = run(process.execPath, [`scripts/${script}.ts`], { env });
+    await expect(second).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`at ${site}.`) });
+  }
+  expect(await admin('list')).toContain('the-two-week-wait');
+});
+
 test('a request sent to the site stands in the API’s database', async () => {
   const response = await fetch(site + APPOINTMENT_PATH, {
     method: 'POST',
@@ -92,6 +100,22 @@ test.concurrent('a published post is live without a restart, with what was left 
   expect(await admin('list')).toContain(slug);
   expect(await admin('delete', slug)).toContain('Gone after');
   expect((await fetch(`${site}/blog/${slug}`)).status).toBe(404);
+});
+
+test('a post that another file published is overwritten on demand alone', async () => {
+  const [mine, theirs] = [
+    await postFile('mine.html', 'slug: shared\npost_title: Mine', '<p>My words.</p>'),
+    await postFile('theirs.html', 'slug: shared\npost_title: Theirs', '<p>Their words.</p>'),
+  ];
+  const shown = async () => (await fetch(`${site}/blog/shared`)).text();
+  await admin('publish', mine);
+  await expect(admin('publish', theirs)).rejects.toThrow(/Nothing was overwritten: "Mine"[\s\S]*--replace/);
+  expect(await shown()).toContain('My words.');
+  await writeFile(mine, (await readFile(mine, 'utf8')).replace('My', 'My later'));
+  expect(await admin('publish', mine)).toContain('Live after');
+  expect(await admin('publish', theirs, '--replace')).toContain('Live after');
+  expect(await shown()).toContain('Their words.');
+  await expect(admin('publish', mine)).rejects.toThrow(/Nothing was overwritten: "Theirs"/);
 });
 
 /** A post file with some fields. */

@@ -30,6 +30,7 @@ export async function startDeploys() {
   const env: NodeJS.ProcessEnv = {
     DEPLOY_BUCKET: BUCKET,
     DEPLOY_DEMONSTRATION: '1',
+    SITE_URL: 'http://clinic.example',
     AWS_REGION: 'us-east-1',
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     AWS_ACCESS_KEY_ID: 'S3RVER',

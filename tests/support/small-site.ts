@@ -16,6 +16,8 @@ export interface SmallSite {
   readonly posts?: readonly string[];
   /** Pages that are missing. */
   readonly without?: readonly string[];
+  /** Address of the site; none when it is empty. */
+  readonly address?: string;
   /** Origin of the admin API that the hosts call. */
   readonly api?: string;
   /** `degrade` for a site whose browsers read the lists of the API. */
@@ -32,7 +34,14 @@ export const assetsOf = (edition: string): string[] => [
 /** Writes a small site into a folder. */
 export async function writeSmallSite(
   root: string,
-  { edition, posts = ['a', 'b', 'c'], without = [], api = 'http://127.0.0.1:9', feedFailure }: SmallSite,
+  {
+    edition,
+    posts = ['a', 'b', 'c'],
+    without = [],
+    address = 'http://clinic.example',
+    api = 'http://127.0.0.1:9',
+    feedFailure,
+  }: SmallSite,
 ): Promise<void> {
   const assets = assetsOf(edition);
   const page = (title: string): string =>
@@ -52,7 +61,7 @@ export async function writeSmallSite(
     names,
     // A policy for each edition, as inline code has it that changes with a build.
     new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [] }])),
-    hostSettings({ ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
+    hostSettings({ SITE_URL: address, ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
   );
   files._headers = headersFile(table);
   files._redirects = redirectsFile(table);

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countLaunchItems, findLaunchItems } from '../../../scripts/check-launch.ts';
+import { countLaunchItems, findLaunchItems, launchBlocker } from '../../../scripts/check-launch.ts';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
 
 let root: string;
@@ -80,10 +81,59 @@ test.each([
     'invented: write your own, delete this line',
   ],
   ['treatments/a.yaml', 'reviewer: a doctor', 'reviewed', 'missing: the page awaits review'],
-  ['site/clinic.yaml', 'name: Clinic', 'postReviewer', 'no doctor reviews posts: each awaits review'],
+  [
+    'site/clinic.yaml',
+    'name: Clinic\nanswersAtNight: a nurse',
+    'postReviewer',
+    'no doctor reviews posts: each awaits review',
+  ],
+  [
+    'site/clinic.yaml',
+    'name: Clinic\npostReviewer: a doctor',
+    'answersAtNight',
+    'nobody is named who answers the hotline at night',
+  ],
 ])('%s with %s is listed', (file, text, key, what) => {
   write(file, text);
   expect(findLaunchItems(root)).toMatchObject([{ file: `src/content/${file}`, key, what }]);
+});
+
+test.each([
+  ['doctors/a.yaml', 'sample: true', '1 sample values'],
+  ['doctors/a.yaml', 'phones: ["+880 2 0000 0001"]', '1 sample values'],
+  ['doctors/a.yaml', 'testimonials: [{ quote: Kind., sample: true }]', '1 invented quotations'],
+  ['prices/a.yaml', 'title: A visit\nfrom: 1000\nsample: true', '1 invented prices'],
+  ['site/clinic.yaml', 'name: Clinic', '1 missing names of who answers at night'],
+  ['claims/a.yaml', claim.replace('period: 2025\n', ''), undefined],
+  ['claims/a.yaml', claim.replace('source: register\n', ''), undefined],
+  ['doctors/a.yaml', 'fullName: Dr. Rahman', undefined],
+  ['pages/a.yaml', 'confirm: [Fever]', undefined],
+  ['treatments/a.yaml', 'name: A', undefined],
+  ['site/clinic.yaml', 'name: Clinic\nanswersAtNight: a nurse', undefined],
+])('%s with %s stops a publish: %s', (file, text, blocker) => {
+  write(file, text);
+  expect(findLaunchItems(root)).not.toEqual([]);
+  expect(launchBlocker(findLaunchItems(root))).toBe(blocker);
+});
+
+test.each([
+  [
+    'sample: true',
+    1,
+    /# Stops every publish[\s\S]*clinic\.yaml\n {2}sample: .*[\s\S]*Stops every publish: 1 sample/,
+  ],
+  [
+    'name: Clinic\nanswersAtNight: a nurse',
+    0,
+    /# Open: stops nothing[\s\S]*postReviewer[\s\S]*Stops every publish: nothing/,
+  ],
+])('the command prints both classes, and for %s ends with %i', (text, code, printed) => {
+  write('site/clinic.yaml', text);
+  const { status, stdout } = spawnSync(process.execPath, [path.resolve('scripts/check-launch.ts')], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([code, expect.stringMatching(printed)]);
 });
 
 test('a fact needs no population; only a success rate does', () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
@@ -97,6 +97,18 @@ test.each([
   const file = path.join(project, 'npm-arguments');
   if (expected === undefined) expect(existsSync(file)).toBe(false);
   else expect(readFileSync(file, 'utf8')).toContain(expected);
+});
+
+const COMMANDS = Object.entries<string>(JSON.parse(readFileSync('package.json', 'utf8')).scripts).filter(
+  ([, command]) => command.startsWith('node scripts/run.mjs '),
+);
+test.each(COMMANDS)('--help of %s says how to call it, and starts nothing', (name, command) => {
+  const [node = '', ...args] = command.split(' ');
+  const { status, stdout } = spawnSync(node, [...args, '--help'], { encoding: 'utf8' });
+  expect(status).toBe(0);
+  const call = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
+  expect(stdout).toContain(call);
+  expect(stdout).not.toMatch(/^\s*\*/m);
 });
 
 test('a dependency that package.json names and the lock file does not is installed', async () => {
