@@ -2,7 +2,7 @@
  * `npm run admin -- publish FILE [--replace] | delete SLUG | list | appointments`: the embedded admin API from a terminal. A post
  * that was not published from FILE, or was changed since, is overwritten with `--replace` alone.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -80,15 +80,6 @@ async function notesOn(slug: string, since: string): Promise<readonly FeedNote[]
   return report.feeds.flatMap(({ notes }) => notes.filter(({ record }) => record === slug));
 }
 
-/** The versions by file; none where nothing was published from here. */
-function publishedVersions(): Record<string, string> {
-  try {
-    return versionsSchema.parse(JSON.parse(readFileSync(VERSIONS, 'utf8')));
-  } catch {
-    return {};
-  }
-}
-
 async function publish(file: string, replace: boolean): Promise<void> {
   const session = readSession();
   const post = readPostFile(readFileSync(file, 'utf8'));
@@ -96,7 +87,9 @@ async function publish(file: string, replace: boolean): Promise<void> {
   const url = session.site + postPath(slug);
   const before = await fetch(url).then((response) => (response.ok ? response.text() : ''));
   const since = new Date().toISOString();
-  const versions = publishedVersions();
+  const versions = versionsSchema.parse(
+    existsSync(VERSIONS) ? JSON.parse(readFileSync(VERSIONS, 'utf8')) : {},
+  );
   const source = path.resolve(file);
   const version = replace ? '*' : versions[source] && `"${versions[source]}"`;
   const route = `/admin/posts/${encodeURIComponent(slug)}`;

@@ -32,34 +32,26 @@ export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<Htt
   const isAllowed = rateLimit();
   const messages = readInterfaceWords().form.errors;
   const absolute = (path: string, base: string): string => new URL(path, base).href;
-  const asListed = (post: StoredPost, base: string) => ({
-    id: post.id,
-    slug: post.slug,
-    post_title: post.post_title,
-    post_content: post.post_content,
+  const withPicture = <Post extends Pick<StoredPost, 'post_featured_image'>>(post: Post, base: string) => ({
+    ...post,
     post_featured_image: post.post_featured_image && absolute(post.post_featured_image, base),
-    category_name: post.category_name,
-    created_at: post.created_at,
   });
 
-  app.use(
-    '/api/*',
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['content-type', 'accept', 'idempotency-key'],
-    }),
-  );
+  app.use('/api/*', cors());
 
   app.get('/api/blogs-list', (c) => {
     const posts = database.posts().filter((post) => !isScheduled(post));
-    return c.json({ results: posts.map((post) => asListed(post, c.req.url)) });
+    const results = posts.map((post) => {
+      const { updated_at, post_meta_title, post_meta_descr, post_meta_keywords, ...listed } = post;
+      return withPicture(listed, c.req.url);
+    });
+    return c.json({ results });
   });
 
   app.get('/api/blog/:slug', (c) => {
     const post = database.post(c.req.param('slug'));
     if (!post || isScheduled(post)) return c.json({ message: 'No such post' }, 404);
-    return c.json({ ...post, ...asListed(post, c.req.url) });
+    return c.json(withPicture(post, c.req.url));
   });
 
   app.get('/api/gallery-list', (c) => {
@@ -82,12 +74,12 @@ export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<Htt
       const body: unknown = await c.req.json().catch(() => undefined);
       const checked = checkAppointment(body, messages);
       if (!checked.ok) return c.json({ message: 'Some fields need a change', errors: checked.errors }, 422);
-      const isNew = database.addAppointment(checked.request, c.req.header('idempotency-key') ?? null);
+      const isNew = database.addAppointment(checked.request, c.req.header('idempotency-key') || null);
       return isNew ? c.json({ message: 'Received' }, 201) : c.json({ message: 'Received before' });
     },
   );
 
-  app.use('/media/*', cors({ origin: '*' }), serveStatic({ root: fileURLToPath(SEED) }));
+  app.use('/media/*', cors(), serveStatic({ root: fileURLToPath(SEED) }));
 
   app.route('/admin', editorsApi(options));
 

@@ -1,17 +1,18 @@
-/** As nginx limits appointment requests (docs/deploy.md): a mobile network shows many patients under one address. */
-const PER_MINUTE = 60;
-const BURST = 60;
+/**
+ * Requests of an address in one minute: as many as nginx lets through at once and in the minute after (docs/deploy.md). A mobile
+ * network shows many patients under one address.
+ */
+const PER_MINUTE = 120;
 
 /** Limits requests by address. @returns Whether one more is allowed. */
 export function rateLimit(): (address: string, now?: number) => boolean {
-  const interval = 60_000 / PER_MINUTE;
-  /** When the allowance of an address is complete again, in milliseconds since 1970. */
-  const fullAt = new Map<string, number>();
+  const counts = new Map<string, number>();
+  let minute = 0;
   return (address, now = Date.now()) => {
-    for (const [other, time] of fullAt) if (time <= now) fullAt.delete(other);
-    const next = (fullAt.get(address) ?? now) + interval;
-    if (next - now > (BURST + 1) * interval) return false;
-    fullAt.set(address, next);
-    return true;
+    if (minute !== Math.floor(now / 60_000)) counts.clear();
+    minute = Math.floor(now / 60_000);
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= PER_MINUTE;
   };
 }

@@ -166,7 +166,7 @@ const REFUSED: readonly [string, SmallSite, (dist: string) => Promise<void>, Reg
     'P10 an empty folder',
     { edition: 'bad' },
     (dist) => rm(dist, { recursive: true }),
-    /index\.html is missing/,
+    /There is no built site in .*npm run build/,
   ],
   [
     'P10 a site without a core page',
