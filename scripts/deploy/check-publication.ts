@@ -1,27 +1,18 @@
 import { findLaunchItems, launchBlocker } from '../check-launch.ts';
 import { isLoopback } from '../support/environment.ts';
 
-/** Addresses that a site is built with. */
-interface SiteAddresses {
-  readonly SITE_URL?: string | undefined;
-  readonly ADMIN_API_URL?: string | undefined;
-}
-
 /**
- * Refuses addresses that no public site can have.
+ * Refuses addresses (SITE_URL, ADMIN_API_URL) that no public site can have.
  * @param isRemote True where another machine serves the site, which does not reach an API on loopback here.
  * @throws Error of one line.
  */
-export function assertAddresses(
-  { SITE_URL = '', ADMIN_API_URL = '' }: SiteAddresses,
-  env: NodeJS.ProcessEnv,
-  isRemote = false,
-): void {
+export function assertAddresses(env: NodeJS.ProcessEnv, isRemote: boolean): void {
+  const { SITE_URL = '', ADMIN_API_URL = '', DEPLOY_DEMONSTRATION } = env;
   if (!/^https?:$/.test(URL.parse(SITE_URL)?.protocol ?? ''))
     throw new Error(
       `SITE_URL is ${SITE_URL ? `"${SITE_URL}"` : 'not set'}. Set it to the address of the site, such as https://www.example.com, and build again.`,
     );
-  if (isRemote && isLoopback(ADMIN_API_URL) && env.DEPLOY_DEMONSTRATION !== '1')
+  if (isRemote && isLoopback(ADMIN_API_URL) && DEPLOY_DEMONSTRATION !== '1')
     throw new Error(
       `ADMIN_API_URL is ${ADMIN_API_URL}, which only this machine reaches. Set it to the public address of the admin API, and build again.`,
     );

@@ -22,7 +22,7 @@ const pagesOf = (manifest: Manifest | undefined): string[] =>
 export async function publishToS3(dist: string, options: DeployOptions): Promise<DeployPlan> {
   const { env } = options;
   const { site, api } = await readRules(dist);
-  assertAddresses({ SITE_URL: site, ADMIN_API_URL: api }, env, true);
+  assertAddresses({ ...env, SITE_URL: site, ADMIN_API_URL: api }, true);
   assertLaunchReady(process.cwd(), env);
   const bucket = openBucket(env);
   const [current] = completedDeploys(await readManifests(bucket));

@@ -35,7 +35,7 @@ const isProduction = (): boolean => process.env.CONTEXT === 'production';
 export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
   if (isProduction()) {
     try {
-      assertAddresses(process.env, process.env, true);
+      assertAddresses(process.env, true);
       assertLaunchReady(process.cwd(), process.env);
     } catch (error) {
       utils.build.failBuild(error instanceof Error ? error.message : String(error));

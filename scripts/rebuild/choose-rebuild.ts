@@ -34,7 +34,7 @@ export function chooseRebuild(
 ): { name: string; rebuild: Rebuild } {
   const { NETLIFY_BUILD_HOOK_URL: hook, DEPLOY_BUCKET: bucket } = env;
   if (hook) return { name: 'a build on Netlify', rebuild: () => callNetlify(hook) };
-  assertAddresses(env, env, Boolean(bucket));
+  assertAddresses(env, Boolean(bucket));
   const build = siteBuild({ env, isPublished: true });
   return {
     name: bucket ? 'a deploy to S3' : 'a release on this server',

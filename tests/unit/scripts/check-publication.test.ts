@@ -15,8 +15,7 @@ test.each([
 ])('a site whose address is %s: %s', (SITE_URL, message) => {
   for (const isRemote of [true, false])
     for (const DEPLOY_DEMONSTRATION of ['', '1']) {
-      const check = () =>
-        assertAddresses({ SITE_URL, ADMIN_API_URL: API }, { DEPLOY_DEMONSTRATION }, isRemote);
+      const check = () => assertAddresses({ SITE_URL, ADMIN_API_URL: API, DEPLOY_DEMONSTRATION }, isRemote);
       if (message === undefined) expect(check).not.toThrow();
       else expect(check).toThrow(message);
       if (message !== undefined) expect(check).not.toThrow(/\n/);
@@ -33,7 +32,7 @@ test.each([
   [API, false],
 ])('an API at %s is one of this machine alone: %s', (ADMIN_API_URL, isLocal) => {
   const check = (env: NodeJS.ProcessEnv, isRemote: boolean) => () =>
-    assertAddresses({ SITE_URL: SITE, ADMIN_API_URL }, env, isRemote);
+    assertAddresses({ ...env, SITE_URL: SITE, ADMIN_API_URL }, isRemote);
   expect(check({}, false)).not.toThrow();
   expect(check({ DEPLOY_DEMONSTRATION: '1' }, true)).not.toThrow();
   if (isLocal) expect(check({}, true)).toThrow(/^ADMIN_API_URL is [^\n]*$/);
