@@ -133,16 +133,15 @@ async function appointments(): Promise<void> {
   else console.table(results);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { replace: { type: 'boolean' } },
-});
-const [command, argument] = positionals;
-const commands: Record<string, () => Promise<void>> = { list, appointments };
-if (argument)
-  Object.assign(commands, {
-    publish: () => publish(argument, values.replace === true),
-    delete: () => remove(argument),
-  });
-const run = command === undefined ? undefined : commands[command];
-await (run ? run() : Promise.reject(new Error(USAGE))).catch(exitWithError);
+async function run(): Promise<void> {
+  const options = { replace: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [command, argument] = positionals;
+  if (command === 'list') return list();
+  if (command === 'appointments') return appointments();
+  if (command === 'publish' && argument) return publish(argument, values.replace);
+  if (command === 'delete' && argument) return remove(argument);
+  throw new Error(USAGE);
+}
+
+await run().catch(exitWithError);

@@ -155,8 +155,9 @@ export function launchBlocker(items: readonly LaunchItem[]): string | undefined 
 
 if (import.meta.main) {
   const items = findLaunchItems(process.cwd());
-  for (const [blocks, own] of Map.groupBy(items, isBlocking)) {
-    console.log(blocks ? '\n# Stops every publish' : '\n# Open: stops nothing');
+  for (const blocks of [false, true]) {
+    console.log(blocks ? '\n# Stops every publish' : '# Open: stops nothing');
+    const own = items.filter((item) => isBlocking(item) === blocks);
     for (const [file, inFile] of Map.groupBy(own, (item) => item.file)) {
       console.log(`\n${file}`);
       for (const { key, what } of inFile) console.log(`  ${key}: ${what}`);

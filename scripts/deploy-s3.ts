@@ -8,25 +8,21 @@ import { publishToS3, rollBackS3 } from './deploy/publish.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...{ rollback: flag, 'dry-run': flag, 'take-over': flag, 'restore-removed': flag },
-    dist: { type: 'string', default: 'dist' },
-  },
-});
-const options = {
-  env: process.env,
-  dryRun: values['dry-run'],
-  takeOver: values['take-over'],
-  onLine: console.log,
-};
 
-const work = values.rollback
-  ? rollBackS3(options, positionals[0], values['restore-removed'])
-  : publishToS3(values.dist, options);
-await work.then(
-  ({ manifest }) =>
-    console.log(options.dryRun ? 'Nothing was changed.' : `Deploy ${manifest.content} is live.`),
-  exitWithError,
-);
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ rollback: flag, 'dry-run': flag, 'take-over': flag, 'restore-removed': flag },
+      dist: { type: 'string', default: 'dist' },
+    },
+  });
+  const dryRun = values['dry-run'];
+  const options = { env: process.env, dryRun, takeOver: values['take-over'], onLine: console.log };
+  const { manifest } = values.rollback
+    ? await rollBackS3(options, positionals[0], values['restore-removed'])
+    : await publishToS3(values.dist, options);
+  console.log(dryRun ? 'Nothing was changed.' : `Deploy ${manifest.content} is live.`);
+}
+
+await run().catch(exitWithError);
