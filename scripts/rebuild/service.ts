@@ -95,7 +95,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     const lastSuccess = error === null ? lastBuild : state.lastSuccess;
     void save({ lastBuild, lastSuccess, unfinished: queue.state.waiting });
     options.onBuild?.(durationMs, error);
-    void requestCheck();
+    void checks(check, true);
   };
   const queue = new RebuildQueue(build, covered);
   const isBusy = (): boolean => queue.state.running || queue.state.waiting;
@@ -104,10 +104,11 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     return save({ unfinished: isBusy(), seen: Object.fromEntries(seen) });
   };
 
-  const check = async (): Promise<void> => {
+  /** @param isAfterBuild True right after a build: one that failed is repeated by a later check. */
+  const check = async (isAfterBuild = false): Promise<void> => {
     if (stop.signal.aborted) return;
     const facts = await readFacts();
-    const hasNoRelease = liveRelease !== undefined && (await liveRelease()) === undefined;
+    const hasNoRelease = !isAfterBuild && liveRelease !== undefined && (await liveRelease()) === undefined;
     if (!isBusy() && (hasNoRelease || isDue(facts.report, state))) void request();
     const limits = { ...alertLimits, signal: stop.signal };
     const alert = await alertOnChange(state.alert, assessSite(facts), env, limits);

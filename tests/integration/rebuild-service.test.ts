@@ -161,6 +161,14 @@ test('while there is no release, a check starts a build', async () => {
   expect(builds).toBeLessThanOrEqual(before + 1);
 });
 
+test('a first build that fails is repeated by the next check, not at once', async () => {
+  failure = 'no';
+  await restart({ liveRelease: async () => undefined });
+  await until('the first build', () => builds === 1);
+  await wait(200);
+  expect(builds).toBe(1);
+});
+
 const soon = (inMs: number) => new Date(Date.now() + inMs).toISOString();
 
 test('the date of a post starts one build when it comes, after a restart and a failed build too', async () => {
