@@ -15,7 +15,7 @@ export interface HeaderRule {
 /** Headers and routes of the site, from which the configuration of each host is generated. Plain data, for `rules.json`. */
 export interface HostConfig {
   /** SITE_URL of the build. */
-  readonly site: string | undefined;
+  readonly site?: string | undefined;
   /** Origin of the admin API. */
   readonly api: string;
   readonly headers: readonly HeaderRule[];

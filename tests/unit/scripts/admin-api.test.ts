@@ -15,7 +15,7 @@ import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
 const request = {
   your_name: 'Ayesha Rahman',
   mobile_number: '01711223344',
-  location: 'banani',
+  location: 'banani' as const,
   doctor: 'any',
   consent: true,
 };
