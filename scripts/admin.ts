@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-
 import { z } from 'zod';
 import { writeFileAtomic } from '../src/cache/write-file-atomic.ts';
 import { type FeedNote, readReport } from '../src/feeds/report.ts';
