@@ -10,19 +10,20 @@ import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
 import { type ContentFile, duplicateMistakes, valueAt } from './content-checks/across-files.ts';
 import { explainIssue } from './content-checks/explain-issue.ts';
+import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { formatMistake, type Mistake } from './content-checks/mistake.ts';
 import { syntaxFaults } from './content-checks/syntax.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
 /** Files with a schema of their own. */
-const FILES: Readonly<Record<string, keyof Schemas>> = {
+export const FILES: Readonly<Record<string, keyof Schemas>> = {
   'site/interface.yaml': 'interface',
   'site/search.yaml': 'search',
 };
 
 /** The schema of each folder. */
-const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
+export const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
   site: 'clinic',
   pages: 'page',
   treatments: 'treatment',
@@ -103,6 +104,7 @@ export function findContentMistakes(root: string): readonly string[] {
 }
 
 if (import.meta.main) {
+  writeJsonSchemas(process.cwd());
   const mistakes = findContentMistakes(process.cwd());
   for (const mistake of mistakes) console.error(mistake);
   const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;

@@ -5,12 +5,14 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { startAdminApi } from './admin-api/server.ts';
+import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
 import { ASTRO } from './support/run-astro.ts';
 import { DATABASE, removeSession, takeFolder, writeSession } from './support/session.ts';
 
+writeJsonSchemas(process.cwd());
 const port = String(readPortVariable(process.env, 'PORT', 4321));
 
 /** Starts the embedded admin API, with a session for `npm run admin`. */

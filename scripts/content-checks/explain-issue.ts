@@ -49,6 +49,8 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
       return nearest.map(({ path, message }) => [...path, message].map(String).join(': ')).join(' ');
     }
     case 'too_small':
+      if (issue.origin === 'number' || issue.origin === 'int')
+        return `Write a number above ${issue.minimum}.`;
       return `At least ${amount(issue.minimum, issue.origin)}.`;
     case 'too_big':
       return `At most ${amount(issue.maximum, issue.origin)}.`;

@@ -40,11 +40,26 @@ const hintOf = (...schemas: readonly z.ZodType[]): { hint?: string } => {
   return hint && hint !== PLAIN_TEXT ? { hint } : {};
 };
 
-/** The least and the greatest length of a list. */
-const lengths = (schema: z.ZodType): { min?: number; max?: number } => {
-  const { minItems: min, maxItems: max } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return { ...(min ? { min } : {}), ...(max ? { max } : {}) };
-};
+/** What a value must be like: the length of a list, the size of a number, the form and the length of a text. */
+function rulesOf(schema: z.ZodType): Record<string, unknown> {
+  const {
+    exclusiveMinimum,
+    minItems,
+    maxItems,
+    minimum = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined,
+    maximum,
+    maxLength: maxlength,
+    pattern,
+    patternErrorMessage: message,
+  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const [min, max] = [minItems ?? minimum, maxItems ?? maximum];
+  return {
+    ...(min === undefined || min === Number.MIN_SAFE_INTEGER ? {} : { min }),
+    ...(max === undefined || max === Number.MAX_SAFE_INTEGER ? {} : { max }),
+    ...(maxlength ? { maxlength } : {}),
+    ...(message ? { pattern: [`/${pattern}/u`, message] } : {}),
+  };
+}
 
 /** The template that names an entry of a list when it is folded. */
 const summaryOf = (fields: readonly EditorField[]): { summary?: string } => {
@@ -88,7 +103,7 @@ function listOf(key: string, element: z.ZodType): Record<string, unknown> {
 
 /** The widget of a schema and its options. */
 function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: string]: unknown } {
-  const { choices, upload } = schema.meta() ?? {};
+  const { enum: names, examples: choices = names, upload } = schema.meta() ?? {};
   if (typeof upload === 'string')
     return {
       widget: 'image',
@@ -100,25 +115,26 @@ function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: st
   if (Array.isArray(choices) && choices.length > 0) return { widget: 'select', options: choices };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
   if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { widget: 'boolean' };
-  if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: schema.isInt ? 'int' : 'float' };
+  if (schema instanceof z.ZodNumber)
+    return { widget: 'number', value_type: schema.isInt ? 'int' : 'float', ...rulesOf(schema) };
   if (schema instanceof z.ZodURL) return { widget: 'string', type: 'url' };
   if (schema instanceof z.ZodEmail) return { widget: 'string', type: 'email' };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema) };
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
-    return { ...widgetOf(key, schema.element), multiple: true, ...lengths(schema) };
+    return { ...widgetOf(key, schema.element), multiple: true, ...rulesOf(schema) };
   if (schema instanceof z.ZodArray)
-    return { widget: 'list', ...listOf(key, asSchema(schema.element)), ...lengths(schema) };
+    return { widget: 'list', ...listOf(key, asSchema(schema.element)), ...rulesOf(schema) };
   if (schema instanceof z.ZodTuple) {
     const [first] = schema.def.items;
     if (!first) throw new Error(`The list ${key} is empty.`);
-    const { min } = lengths(schema);
+    const { min } = rulesOf(schema);
     return { widget: 'list', ...listOf(key, asSchema(first)), min, ...(schema.def.rest ? {} : { max: min }) };
   }
   if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODate))
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (schema instanceof z.ZodUnion && schema.options.every((option) => option instanceof z.ZodObject))
     return { widget: 'object', fields: eitherOf(schema.options) };
-  return { widget: LONG.test(key) ? 'text' : 'string' };
+  return { widget: LONG.test(key) ? 'text' : 'string', ...rulesOf(schema) };
 }
 
 /** A field of the editor from a schema. @throws Error for a schema that the editor has no field for. */

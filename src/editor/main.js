@@ -2,8 +2,9 @@
  * Starts the editor. Runs in the browser, as it stands, beside the files of Sveltia CMS and of `yaml`. The format is our own
  * because the program either writes an empty value for every optional field, or drops those empty values that mean something.
  */
-import { init, registerCustomFormat } from './cms/index.js';
-import { parse, stringify } from './yaml/index.js';
+import { init, registerCustomFormat } from '@sveltia/cms';
+import { parse } from 'yaml';
+import { rewrite } from './rewrite.js';
 
 /**
  * Keys whose empty value means something, by format: a picture that decorates, a closed branch; and, where records list
@@ -32,10 +33,13 @@ function withoutEmpty(value, kept) {
   return Object.fromEntries(entries.filter(([key, below]) => kept.has(key) || !isEmpty(below)));
 }
 
+/** The key under which a record carries the text of its file. The program keeps keys that it has no field for. */
+const TEXT = 'text of the file';
+
 for (const [name, kept] of Object.entries(KEPT))
   registerCustomFormat(name, 'yaml', {
-    fromFile: (text) => parse(text),
-    toFile: (value) => stringify(withoutEmpty(value, new Set(kept)), { lineWidth: 0 }),
+    fromFile: (text) => ({ ...parse(text), [TEXT]: text }),
+    toFile: ({ [TEXT]: before, ...record }) => rewrite(before, withoutEmpty(record, new Set(kept))),
   });
 
 init({ config: await (await fetch('/edit/config.json')).json() });

@@ -51,9 +51,16 @@ const PAGE = `<!doctype html>
 /** Sveltia CMS requires the name of a repository, even for a working folder, which needs no account. */
 const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 
+/** A program of ours, with packages by the address where they are served. */
+const readProgram = (name: string): string =>
+  readFileSync(`src/editor/${name}`, 'utf8')
+    .replace("'@sveltia/cms'", "'./cms/index.js'")
+    .replace("'yaml'", "'./yaml/index.js'");
+
 /** The files that are generated, by path below /edit. */
 const GENERATED = new Map<string, (backend: EditorBackend) => string>([
-  ['main.js', () => readFileSync('src/editor/main.js', 'utf8')],
+  ['main.js', () => readProgram('main.js')],
+  ['rewrite.js', () => readProgram('rewrite.js')],
   ['config.json', (backend) => JSON.stringify(editorConfig(process.cwd(), backend))],
 ]);
 

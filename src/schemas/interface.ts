@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namesIn, type Template } from '../lib/template.ts';
 import type { ValueSchemas } from './values.ts';
+import { NO_MARKUP } from './wording.ts';
 
 /** The words between the spaces of a text. */
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
@@ -18,9 +19,17 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
   const template = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
     z
       .custom<Template<Name>>(
-        (value) => typeof value === 'string' && namesIn(value).join() === [...names].sort().join(),
-        `Write a text with these values in it, and no other: ${names.map((name) => `{${name}}`).join(', ')}`,
+        (value) =>
+          typeof value === 'string' &&
+          namesIn(value).join() === [...names].sort().join() &&
+          new RegExp(NO_MARKUP, 'u').test(value),
+        `Write a plain text with these values in it, and no other: ${names.map((name) => `{${name}}`).join(', ')}`,
       )
+      .meta({
+        type: 'string',
+        pattern: NO_MARKUP + names.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join(''),
+        patternErrorMessage: `Plain words with ${names.map((name) => `{${name}}`).join(', ')} in them.`,
+      })
       .describe(`Holds ${names.map((name) => `{${name}}`).join(', ')}.`);
   /** A template for one and for several. */
   const counted = <Name extends string>(...names: readonly [Name, ...Name[]]) =>

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
+import { figureFault } from './figures.ts';
 import { interfaceSchema } from './interface.ts';
 import { sectionSchemas } from './sections.ts';
-import { type ContentReferences, day, valueSchemas } from './values.ts';
+import { type ContentReferences, day, formed, phone, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 const sample = z.boolean().optional().describe('true while this file holds sample values.');
 
-const phone = z
-  .string()
-  .regex(/^\+\d[\d ]{6,18}$/, 'Write the number with its country code, such as +880 2 0000 0001.')
-  .describe('International form; spaces are for the eye.');
+const order = z.int().positive();
 
 /** Kinds of employment, as schema.org and search engines for jobs name them. */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
@@ -62,11 +60,10 @@ export function recordSchemas(references: ContentReferences) {
 
     treatment: z.strictObject({
       sample,
-      order: z.number().int().describe('Place in menus and lists, from 1.'),
-      anchor: z
-        .string()
-        .regex(/^[a-z-]+$/, 'Write the anchor in small letters and dashes, such as ivf.')
-        .describe('Id of its section on the overview page.'),
+      order: order.describe('Place in menus and lists, from 1.'),
+      anchor: formed(/^[a-z-]+$/, 'Write the anchor in small letters and dashes, such as ivf.').describe(
+        'Id of its section on the overview page.',
+      ),
       name: text.describe('Short name, for menus.'),
       title: text.describe('Full name, for cards and headings.'),
       icon,
@@ -88,7 +85,7 @@ export function recordSchemas(references: ContentReferences) {
 
     doctor: z.strictObject({
       sample,
-      order: z.number().int(),
+      order,
       name: text.describe('Short form, such as Dr. Sample One.'),
       fullName: text,
       title: text,
@@ -108,7 +105,7 @@ export function recordSchemas(references: ContentReferences) {
 
     branch: z.strictObject({
       sample,
-      order: z.number().int(),
+      order,
       name: text,
       address: z.strictObject({ street: text, area: text, city: text }),
       landmark: text.describe('What a rickshaw driver knows.'),
@@ -142,7 +139,7 @@ export function recordSchemas(references: ContentReferences) {
     position: z
       .strictObject({
         sample,
-        order: z.number().int(),
+        order,
         title: text,
         branch,
         department: text,
@@ -168,7 +165,7 @@ export function recordSchemas(references: ContentReferences) {
           .describe(
             'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
           ),
-        order: z.number().int(),
+        order,
         title: text,
         group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
         from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
@@ -199,13 +196,8 @@ export function recordSchemas(references: ContentReferences) {
 
     claim: z
       .strictObject({
-        shown: z.string().trim().min(1).describe('What the page shows, such as 60-65%.'),
-        plain: z
-          .string()
-          .trim()
-          .min(1)
-          .optional()
-          .describe('The same in plain words, such as about 6 in 10.'),
+        shown: note.describe('What the page shows, such as 60-65%.'),
+        plain: note.optional().describe('The same in plain words, such as about 6 in 10.'),
         range: z
           .strictObject({ from: z.number(), to: z.number().optional() })
           .optional()
@@ -240,14 +232,10 @@ export function recordSchemas(references: ContentReferences) {
           message: 'A success rate with a range needs plain words too, such as: about 6 in 10',
         },
       )
-      .refine(({ range }) => range?.to === undefined || range.from <= range.to, {
-        path: ['range', 'to'],
-        message: 'The range ends below its start.',
-      })
-      .refine(
-        ({ range, unit }) => !range || unit !== '%' || (range.from >= 0 && (range.to ?? range.from) <= 100),
-        { path: ['range'], message: 'A share in % is between 0 and 100.' },
-      ),
+      .superRefine((value, context) => {
+        const fault = figureFault(value);
+        if (fault) context.addIssue({ code: 'custom', ...fault });
+      }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STAGES } from '../lib/embryo.ts';
 import { PRICE_GROUPS } from '../lib/prices.ts';
-import type { ValueSchemas } from './values.ts';
+import { formed, type ValueSchemas } from './values.ts';
 
 /**
  * The schemas of all kinds of sections. Each kind has an Astro component of the same name in src/sections. Add a kind only
@@ -20,9 +20,7 @@ export function sectionSchemas({
   testimonial,
 }: ValueSchemas) {
   const actions = z.array(action).max(4).optional();
-  const id = z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'Write the anchor in small letters, digits and dashes.')
+  const id = formed(/^[a-z][a-z0-9-]*$/, 'Write the anchor in small letters, digits and dashes.')
     .optional()
     .describe('Anchor for links such as /about-us#our-vision; made from the heading when left out.');
   const framed = { id, heading: text, intro: text.optional(), actions };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { WEEKDAYS } from '../lib/opening-hours.ts';
 import { suggest } from './suggest.ts';
-import { claimFaults, markupFaults } from './wording.ts';
+import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
 /** The names that content may refer to. Any other name fails the build. */
 export interface ContentReferences {
@@ -52,6 +53,17 @@ export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.t
   error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });
 
+/** A text of one form, which editors of the content also know. */
+export const formed = (pattern: RegExp, patternErrorMessage: string) =>
+  z.string().regex(pattern, patternErrorMessage).meta({ patternErrorMessage });
+
+export const phone = formed(
+  /^\+\d[\d ]{6,18}$/,
+  'Write the number with its country code, such as +880 2 0000 0001.',
+)
+  .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
+  .describe('International form; spaces are for the eye.');
+
 /** The schemas that sections and records share. */
 export function valueSchemas(references: ContentReferences) {
   /** The names of a kind, read once; read again for a name that is not among them. */
@@ -68,7 +80,7 @@ export function valueSchemas(references: ContentReferences) {
       .refine(has, {
         error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind])}`,
       })
-      .meta({ choices: names });
+      .meta({ enum: names });
   };
 
   const placeholders = lookUp('placeholders');
@@ -80,7 +92,11 @@ export function valueSchemas(references: ContentReferences) {
       return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
     });
   /** A text whose placeholders are known, and whose words have none of these faults. */
-  const textWithout = (faultsOf: (text: string) => readonly string[]) =>
+  const textWithout = (
+    faultsOf: (text: string) => readonly string[],
+    pattern: string,
+    patternErrorMessage: string,
+  ) =>
     z
       .string({ error: ({ input }) => notText(input) })
       .trim()
@@ -89,9 +105,17 @@ export function valueSchemas(references: ContentReferences) {
         for (const message of [...placeholderFaults(value), ...faultsOf(value)])
           context.addIssue({ code: 'custom', message });
       })
-      .describe(PLAIN_TEXT);
-  const text = textWithout((value) => [...markupFaults(value), ...claimFaults(value)]);
-  const note = textWithout(markupFaults).describe('A title or note as its author wrote it.');
+      .meta({ description: PLAIN_TEXT, pattern, patternErrorMessage });
+  const text = textWithout(
+    (value) => [...markupFaults(value), ...claimFaults(value)],
+    NO_CLAIMS,
+    'Plain words alone: no HTML, no marks for bold or lists, no figure without its claim (write {ivf-success}), no number or address typed by hand (write {hotline}).',
+  );
+  const note = textWithout(
+    markupFaults,
+    NO_MARKUP,
+    'Plain words alone: no HTML, no marks for bold or lists.',
+  ).describe('A title or note as its author wrote it.');
 
   const paths = lookUp('paths');
   const to = z
@@ -104,7 +128,7 @@ export function valueSchemas(references: ContentReferences) {
         : suggest(path, path.startsWith('/') ? references.paths : [...NAMED_TARGETS, ...references.paths]);
       context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
     })
-    .meta({ title: 'Leads to', choices: [...NAMED_TARGETS, ...paths.names] })
+    .meta({ title: 'Leads to', examples: [...NAMED_TARGETS, ...paths.names] })
     .describe(
       `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
     );
@@ -139,7 +163,7 @@ export function valueSchemas(references: ContentReferences) {
     .describe('A photo of the person; without one, the frame shows the initials.');
 
   const atMost = (most: number) =>
-    text.refine((value) => value.length <= most, {
+    text.max(most, {
       error: ({ input }) =>
         `This has ${String(input).length} letters; search engines show ${most} at most. Write it shorter.`,
     });
@@ -149,9 +173,10 @@ export function valueSchemas(references: ContentReferences) {
     keywords: z.array(text).min(1),
   });
 
-  const hour = z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 24 hours in quotes, such as "09:00" or "17:30".');
+  const hour = formed(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'Write the time as 24 hours in quotes, such as "09:00" or "17:30".',
+  );
 
   /** One line of visiting hours. Rejects a start after 9 PM, which is a typing error such as 11 PM for 11 AM. */
   const hours = z

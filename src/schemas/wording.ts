@@ -5,37 +5,39 @@ interface Rule {
   readonly message: (found: string) => string;
 }
 
-const NUMBER = '(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)';
+const NUMBER = '(?:\\d{1,9}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en)';
+const DIGIT = '[\\d০-৯]';
+const PER_CENT = '(?:[%٪％]|[Pp]er ?[Cc]ent|শতাংশ)';
 
-/** What a page would show as it stands: texts are plain. */
+/** What a page would show as it stands: texts are plain. Patterns have no flags but `u`: the editor reads them too. */
 const MARKUP: readonly Rule[] = [
   {
-    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]{0,200})?\/?>/i,
+    pattern: /<\/?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]{0,200})?\/?>/u,
     message: (found) => `${found} is HTML, and the page would show it as it stands. Delete it.`,
   },
   {
-    pattern: /&(?:[a-z]{2,8}|#\d{1,6});/i,
+    pattern: /&(?:[A-Za-z]{2,8}|#\d{1,6});/u,
     message: (found) => `${found} is HTML. Write the character itself, such as & or é.`,
   },
   {
-    pattern: /\*\*[^*\n]{1,80}\*\*|__[^_\n]{1,80}__|`[^`\n]{1,80}`/,
+    pattern: /\*\*[^*\n]{1,80}\*\*|__[^_\n]{1,80}__|`[^`\n]{1,80}`/u,
     message: (found) =>
       `${found} has marks for bold or code, which the page would show. Write the words alone.`,
   },
   {
-    pattern: /\[[^[\]\n]{1,80}\]\([^()\n]{0,200}\)/,
+    pattern: /\[[^[\]\n]{1,80}\]\([^()\n]{0,200}\)/u,
     message: (found) => `${found} is a link of Markdown. Texts have no links: add a button under "actions".`,
   },
   {
-    pattern: /^[“‘][^“”‘]*[”’]$/,
+    pattern: /^[“‘][^“”‘{}]*[”’]$/u,
     message: () => 'The page would show these quotation marks. Delete them.',
   },
   {
-    pattern: /^#{1,6} .{0,40}/m,
+    pattern: /(?:^|\n)#{1,6} .{0,40}/u,
     message: (found) => `"${found}" is a heading of Markdown. Use "heading" or "title" for it.`,
   },
   {
-    pattern: /^ *[-*•·] .{0,40}/m,
+    pattern: /(?:^|\n) {0,20}[-*•·] .{0,40}/u,
     message: (found) => `"${found}" is a list typed by hand. Put its lines under "points", each after "- ".`,
   },
 ];
@@ -44,19 +46,22 @@ const MARKUP: readonly Rule[] = [
 const CLAIMS: readonly Rule[] = [
   {
     pattern: new RegExp(
-      `\\d+(?:\\.\\d+)? ?%|\\d+ per ?cent\\b|\\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\\b`,
-      'i',
+      `(?<!${DIGIT})${DIGIT}{1,9}(?:[.,]${DIGIT}{1,9})?\\s?${PER_CENT}|\\b[Hh]undred ${PER_CENT}|` +
+        `\\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\\b`,
+      'u',
     ),
     message: (found) =>
       `"${found}" is a figure without a source. Write the name of its claim, such as {ivf-success}, or add a file to src/content/claims.`,
   },
   {
-    pattern: /\+?\d[\d ]{8,}\d/,
+    // Begins like a phone number, and is no date; or has ten digits and more, with nothing but spaces between them.
+    pattern:
+      /(?<![\d০-৯.,-])(?!\d\d[./-]\d\d[./-]\d{4})(?:\+|\(?[0০]|880|৮৮০)(?:[\s().–—/-]{0,2}[\d০-৯]){8,20}|(?<!\d)\d(?: {0,2}\d){9,30}/u,
     message: (found) =>
       `"${found}" is a number typed by hand. Write {hotline}, so that it changes everywhere at once.`,
   },
   {
-    pattern: /[\w.+-]{1,64}@[\w-]{1,64}\.\w{2,10}/,
+    pattern: /[\w.+-]{1,64}@[\w-]{1,64}\.\w{2,10}/u,
     message: (found) =>
       `"${found}" is an address typed by hand. Write {appointments-email} or {careers-email}.`,
   },
@@ -71,7 +76,7 @@ const DENIAL =
 const first = (rules: readonly Rule[], text: string): string[] =>
   rules.flatMap(({ pattern, message }) => {
     const [found] = pattern.exec(text) ?? [];
-    return found === undefined ? [] : [message(found)];
+    return found === undefined ? [] : [message(found.trim())];
   });
 
 const promises = (text: string): string[] =>
@@ -94,3 +99,11 @@ export const markupFaults = (text: string): string[] => [...looseBraces(text), .
 
 /** Faults of a text that patients read, in addition: figures without a claim, numbers typed by hand, promises. */
 export const claimFaults = (text: string): string[] => [...first(CLAIMS, text), ...promises(text)];
+
+const without = (rules: readonly Rule[]): string =>
+  `^(?![\\s\\S]*(?:${rules.map(({ pattern }) => pattern.source).join('|')}))`;
+
+/** A pattern of texts without markup. */
+export const NO_MARKUP = without(MARKUP);
+/** A pattern of texts without markup, figures, numbers and addresses typed by hand. */
+export const NO_CLAIMS = without([...MARKUP, ...CLAIMS]);

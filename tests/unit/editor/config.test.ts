@@ -141,8 +141,46 @@ test.each([
   [field('pages', 'sections', 'prices', 'show', 'total'), { widget: 'string', required: false }],
   [field('claims', 'shown'), { hint: 'What the page shows, such as 60-65%.' }],
   [field('pages', 'sections', 'hero', 'picture', 'alt'), { required: false }],
+  [field('pages', 'seo', 'title'), { maxlength: 65 }],
+  [field('pages', 'seo', 'description'), { maxlength: 160 }],
+  [field('prices', 'from'), { min: 1 }],
+  [field('doctors', 'order'), { min: 1 }],
+  [field('branches', 'hours', 'from'), { pattern: [expect.any(String), expect.stringContaining('"09:00"')] }],
 ])('the field %j has its widget', (found, expected) => {
   expect(found).toMatchObject(expected);
+});
+
+/** What the program does with a pattern. */
+function isAccepted({ pattern }: EditorField, value: string): boolean {
+  const [written] = z.tuple([z.string(), z.string()]).parse(pattern);
+  const { source = '', flags } = /^\/(?<source>.*)\/(?<flags>[a-z]*)$/s.exec(written)?.groups ?? {};
+  return new RegExp(source, flags).test(value);
+}
+const { singletons } = z.object({ singletons: z.array(z.object({ fields: fieldsSchema })) }).parse(config);
+const single = (name: string): EditorField => {
+  const found = singletons.flatMap(({ fields }) => fields).find((one) => one.name === name);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+test.each([
+  [single('hotline'), '+880 2 0000 0009', 'abc'],
+  [field('branches', 'whatsapp'), '+880 1712 345678', '01712 345678'],
+  [field('doctors', 'visitingHours', 'hours', 'to'), '17:00', '5 pm'],
+  [field('treatments', 'anchor'), 'ivf', 'IVF'],
+  [field('claims', 'shown'), '60-65%', '<b>60-65%</b>'],
+  [field('pages', 'sections', 'text', 'body'), 'Call {hotline}', '<b>guaranteed</b>'],
+  [field('pages', 'sections', 'text', 'body'), 'About {ivf-success}', '100% of couples'],
+  [field('pages', 'sections', 'text', 'points', 'points'), 'Call {hotline}', 'Call 01712–345 678'],
+])('the field %j accepts %s and refuses %s', (found, right, wrong) => {
+  expect([isAccepted(found, right), isAccepted(found, wrong)]).toEqual([true, false]);
+});
+
+test('no field shows how long a text is, where any length is right', () => {
+  expect(field('pages', 'sections', 'text', 'body')).not.toHaveProperty('maxlength');
+  expect(field('pages', 'sections', 'text', 'body')).not.toHaveProperty('minlength');
+  expect(field('claims', 'range', 'from')).not.toHaveProperty('min');
+  expect(field('doctors', 'order')).not.toHaveProperty('max');
 });
 
 test('a description that every text has is no hint; a list without a kind of entry cannot become a field', () => {

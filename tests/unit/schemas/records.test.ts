@@ -173,21 +173,57 @@ test('a photo of a doctor with consent is accepted', () => {
   expect(messages(doctor, { photo }).filter((message) => message.startsWith('photo'))).toEqual([]);
 });
 
-const share = { shown: '60-65%', unit: '%', topic: 'fact', metric: 'Pregnancies' };
+const share = { unit: '%', topic: 'fact', metric: 'Pregnancies' };
+const BEYOND = 'range: A share in % is between 0 and 100.';
+const [SHOWN, PLAIN] = [
+  'shown: The numbers behind it are 60 to 65. Write them here, or correct the range.',
+  'plain: The numbers behind it are 60 to 65. Write how many of ten that is.',
+];
+const range = { from: 60, to: 65 };
 
 test.each([
-  ['from below to above', { from: 60, to: 65 }, []],
-  ['of one figure', { from: 60, to: 60 }, []],
-  ['of none to all', { from: 0, to: 100 }, []],
-  ['without an end', { from: 60 }, []],
-  ['upside down', { from: 65, to: 60 }, ['range.to: The range ends below its start.']],
-  ['beyond all', { from: 60, to: 101 }, ['range: A share in % is between 0 and 100.']],
-  ['beyond all, without an end', { from: 101 }, ['range: A share in % is between 0 and 100.']],
-  ['below none', { from: -1, to: 5 }, ['range: A share in % is between 0 and 100.']],
-])('a share with a range %s: %j', (_, range, expected) => {
-  expect(messages(claim, { ...share, range })).toEqual(expected);
+  ['both ends', { shown: '60-65%', range }, undefined],
+  ['both ends in words', { shown: 'between 60 and 65%', range }, undefined],
+  ['one figure', { shown: 'about 60%', range: { from: 60, to: 60 } }, undefined],
+  ['a fraction', { shown: '15.3%', range: { from: 15.3, to: 15.3 } }, undefined],
+  ['none to all', { shown: '0-100%', range: { from: 0, to: 100 } }, undefined],
+  ['only the end, where it begins with none', { shown: 'up to 10%', range: { from: 0, to: 10 } }, undefined],
+  ['no end', { shown: 'over 60%', range: { from: 60 } }, undefined],
+  ['thousands in another unit', { shown: '90,000+', range: { from: 90_000 }, unit: 'babies' }, undefined],
+  ['no numbers behind it', { shown: '99%' }, undefined],
+  ['another figure', { shown: '99%', range }, SHOWN],
+  ['one end alone', { shown: '65%', range }, SHOWN],
+  ['a figure besides', { shown: '60-65% of 80', range }, SHOWN],
+  ['no figure', { shown: 'most', range }, SHOWN],
+  [
+    'the ends upside down',
+    { shown: '60-65%', range: { from: 65, to: 60 } },
+    'range.to: The range ends below its start.',
+  ],
+  ['a share beyond all', { shown: '60-101%', range: { from: 60, to: 101 } }, BEYOND],
+  ['a share beyond all, without an end', { shown: '101%', range: { from: 101 } }, BEYOND],
+  ['a share below none', { shown: '-1-5%', range: { from: -1, to: 5 } }, BEYOND],
+  ['the same in plain words', { shown: '60-65%', plain: 'about 6 in 10', range }, undefined],
+  ['two shares in plain words', { shown: '60-65%', plain: 'about 6 to 7 in 10', range }, undefined],
+  ['a greater share in plain words', { shown: '60-65%', plain: 'about 9 in 10', range }, PLAIN],
+  ['a smaller share in plain words', { shown: '60-65%', plain: 'between 1 in 5 and 6 in 10', range }, PLAIN],
+  [
+    'HTML',
+    { shown: '<b>60-65%</b>', range },
+    'shown: <b> is HTML, and the page would show it as it stands. Delete it.',
+  ],
+])('a claim that shows %s: %j', (_, figure, expected) => {
+  expect(messages(claim, { ...share, ...figure })).toEqual(expected ? [expected] : []);
 });
 
-test('a range in another unit may be above 100', () => {
-  expect(messages(claim, { ...share, unit: 'million/ml', range: { from: 150 } })).toEqual([]);
+test.each([
+  ['+880 2 0000 0001', true],
+  ['+880 1712 345678', true],
+  ['+44 20 7946 0958', true],
+  ['abc', false],
+  ['+880 2 000', false],
+  ['+880 1212 345678', false],
+  ['01712 345678', false],
+])('a number to call that is %s is accepted: %s', (whatsapp, isAccepted) => {
+  expect(messages(branch, { whatsapp }).some((message) => message.startsWith('whatsapp'))).toBe(!isAccepted);
 });

@@ -1,0 +1,38 @@
+/** A figure: what a page shows of it, and the numbers behind it. */
+interface Figure {
+  readonly shown: string;
+  readonly plain?: string | undefined;
+  readonly range?: { readonly from: number; readonly to?: number | undefined } | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** The shares that plain words name, in percent: `4 to 6 in 10` as 40 and 60. */
+const sharesIn = (plain: string): number[] =>
+  [
+    ...plain.matchAll(/\b(\d{1,9})(?: (?:to|or|and) (\d{1,9}))? (?:in|out of) (?:every )?(\d{1,9})\b/g),
+  ].flatMap(([, first, second = first, of]) =>
+    [first, second].map((part) => (100 * Number(part)) / Number(of)),
+  );
+
+/** Plain words are rounded to a tenth. */
+const ROUNDED = 10;
+
+/** Where a figure says something else than its numbers, and what to write instead. */
+export function figureFault({ shown, plain = '', range, unit }: Figure) {
+  if (!range) return undefined;
+  const { from, to = from } = range;
+  if (from > to) return { path: ['range', 'to'], message: 'The range ends below its start.' };
+  if (unit === '%' && (from < 0 || to > 100))
+    return { path: ['range'], message: 'A share in % is between 0 and 100.' };
+  const behind = `The numbers behind it are ${from === to ? from : `${from} to ${to}`}.`;
+  const numbers = (shown.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
+  // "up to 10%" does not say that it begins with 0.
+  if (
+    numbers.some((one) => one !== from && one !== to) ||
+    ![from || to, to].every((one) => numbers.includes(one))
+  )
+    return { path: ['shown'], message: `${behind} Write them here, or correct the range.` };
+  if (unit === '%' && sharesIn(plain).some((share) => share <= from - ROUNDED || share >= to + ROUNDED))
+    return { path: ['plain'], message: `${behind} Write how many of ten that is.` };
+  return undefined;
+}
