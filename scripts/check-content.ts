@@ -17,13 +17,13 @@ import { syntaxFaults } from './content-checks/syntax.ts';
 type Schemas = ReturnType<typeof recordSchemas>;
 
 /** Files with a schema of their own. */
-export const FILES: Readonly<Record<string, keyof Schemas>> = {
+const FILES: Readonly<Record<string, keyof Schemas>> = {
   'site/interface.yaml': 'interface',
   'site/search.yaml': 'search',
 };
 
 /** The schema of each folder. */
-export const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
+const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
   site: 'clinic',
   pages: 'page',
   treatments: 'treatment',

@@ -42,4 +42,9 @@ for (const [name, kept] of Object.entries(KEPT))
     toFile: ({ [TEXT]: before, ...record }) => rewrite(before, withoutEmpty(record, new Set(kept))),
   });
 
+addEventListener('beforeunload', (event) => {
+  // The button that saves is enabled while something is not saved.
+  if (document.querySelector('button[aria-keyshortcuts$="+S"]:enabled')) event.preventDefault();
+});
+
 init({ config: await (await fetch('/edit/config.json')).json() });

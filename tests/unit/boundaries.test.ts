@@ -55,7 +55,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'feeds/browser': ['feeds/parse', 'lib'],
   // Shared by the build and the browser.
   'feeds/parse': ['lib'],
-  schemas: ['appointment', 'lib', 'date-tools'],
+  schemas: ['appointment', 'lib'],
   integrations: ['feeds', 'feeds/parse', 'appointment', 'editor', 'lib', 'cache', 'share-cards'],
   editor: ['schemas', 'lib'],
   cache: [],
