@@ -16,21 +16,20 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     return Object.fromEntries(keys.split(' ').map((key) => [key, text]));
   }
   /** A text with named values, each of which it must hold. */
-  const template = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
-    z
+  const template = <Name extends string>(...names: readonly [Name, ...Name[]]) => {
+    const written = names.map((name) => `{${name}}`).join(', ');
+    const patternErrorMessage = `Write plain words with these values in them, and no other: ${written}`;
+    const pattern = NO_MARKUP + names.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join('');
+    return z
       .custom<Template<Name>>(
         (value) =>
           typeof value === 'string' &&
           namesIn(value).join() === [...names].sort().join() &&
-          new RegExp(NO_MARKUP, 'u').test(value),
-        `Write a plain text with these values in it, and no other: ${names.map((name) => `{${name}}`).join(', ')}`,
+          new RegExp(pattern, 'u').test(value),
+        patternErrorMessage,
       )
-      .meta({
-        type: 'string',
-        pattern: NO_MARKUP + names.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join(''),
-        patternErrorMessage: `Plain words with ${names.map((name) => `{${name}}`).join(', ')} in them.`,
-      })
-      .describe(`Holds ${names.map((name) => `{${name}}`).join(', ')}.`);
+      .meta({ type: 'string', pattern, patternErrorMessage, description: `Holds ${written}.` });
+  };
   /** A template for one and for several. */
   const counted = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
     group({ one: template(...names), other: template(...names) });
