@@ -8,8 +8,15 @@ import { fieldsOf, labelOf } from './fields.ts';
 
 type RecordName = keyof ReturnType<typeof recordSchemas>;
 
-/** Folder of src/content, its label, the schema of its files, the key that names one, and the address of its page. */
-type Folder = readonly [folder: string, label: string, schema: RecordName, title: string, page?: string];
+/** Folder of src/content, its label, the schema of its files, the key that names one, the address of its page, its line in lists. */
+type Folder = readonly [
+  folder: string,
+  label: string,
+  schema: RecordName,
+  title: string,
+  page?: string | undefined,
+  summary?: string,
+];
 
 const FOLDERS: readonly Folder[] = [
   ['treatments', 'Treatments', 'treatment', 'name', '/infertility-treatments/{{slug}}'],
@@ -17,7 +24,7 @@ const FOLDERS: readonly Folder[] = [
   ['branches', 'Branches', 'branch', 'name', '/contact-us'],
   ['positions', 'Open positions', 'position', 'title', '/careers'],
   ['prices', 'Prices', 'price', 'title', '/resources/what-it-costs'],
-  ['claims', 'Figures and their sources', 'claim', 'metric'],
+  ['claims', 'Figures and their sources', 'claim', 'metric', undefined, '{{metric}}: {{shown}}'],
 ];
 
 /** Folders whose records list their sources, also where there are none yet. */
@@ -71,7 +78,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
       singleton('interface', 'Words of menus, buttons, forms'),
       singleton('search', 'Questions and synonyms of the search'),
     ],
-    collections: folders.map(([folder, label, schema, title, page]) => ({
+    collections: folders.map(([folder, label, schema, title, page, summary = `{{${title}}}`]) => ({
       name: folder.replaceAll('/', '-'),
       label,
       label_singular: labelOf(schema) + label.replace(/^[^:]*/, ''),
@@ -80,7 +87,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
       extension: 'yaml',
       format: SOURCED.includes(folder) ? 'sourced' : 'plain',
       identifier_field: title,
-      summary: `{{${title}}}`,
+      summary,
       slug: {
         template: `{{${title}}}`,
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Small letters, digits and dashes'],

@@ -4,6 +4,7 @@
  */
 import { init, registerCustomFormat } from '@sveltia/cms';
 import { parse } from 'yaml';
+import { figureFault } from '../schemas/figures.js';
 import { rewrite } from './rewrite.js';
 
 /**
@@ -39,7 +40,12 @@ const TEXT = 'text of the file';
 for (const [name, kept] of Object.entries(KEPT))
   registerCustomFormat(name, 'yaml', {
     fromFile: (text) => ({ ...parse(text), [TEXT]: text }),
-    toFile: ({ [TEXT]: before, ...record }) => rewrite(before, withoutEmpty(record, new Set(kept))),
+    toFile: ({ [TEXT]: before, ...record }) => {
+      const fault = typeof record.shown === 'string' ? figureFault(record) : undefined;
+      // The program shows the cause of an error of this name.
+      if (fault) throw new Error('saving_failed', { cause: new Error(fault.message) });
+      return rewrite(before, withoutEmpty(record, new Set(kept)));
+    },
   });
 
 addEventListener('beforeunload', (event) => {

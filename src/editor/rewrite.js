@@ -7,11 +7,17 @@ const ONE_LINE = { lineWidth: 0 };
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null;
 
-/** @param {unknown} one @param {unknown} other @returns {boolean} */
-const isSame = (one, other) =>
-  isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)
-    ? Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]))
-    : one === other;
+/**
+ * Forms drop the line break at the end of a text.
+ * @param {unknown} one
+ * @param {unknown} other
+ * @returns {boolean}
+ */
+function isSame(one, other) {
+  if (typeof one === 'string' && typeof other === 'string') return one.trimEnd() === other.trimEnd();
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
+  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+}
 
 /**
  * A node with another value. What did not change keeps its place, its marks and its comments.
@@ -43,7 +49,7 @@ function changed(document, node, value) {
     return node;
   }
   if (!isScalar(node) || isObject(value)) return document.createNode(value);
-  node.value = value;
+  if (!isSame(node.value, value)) node.value = value;
   return node;
 }
 

@@ -51,16 +51,25 @@ const PAGE = `<!doctype html>
 /** Sveltia CMS requires the name of a repository, even for a working folder, which needs no account. */
 const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 
-/** A program of ours, with packages by the address where they are served. */
-const readProgram = (name: string): string =>
-  readFileSync(`src/editor/${name}`, 'utf8')
-    .replace("'@sveltia/cms'", "'./cms/index.js'")
-    .replace("'yaml'", "'./yaml/index.js'");
+/** Where a browser finds what our programs import. */
+const SERVED = {
+  '@sveltia/cms': './cms/index.js',
+  yaml: './yaml/index.js',
+  '../schemas/figures.js': './figures.js',
+};
+
+/** A program of ours, as a browser runs it. */
+const readProgram = (file: string): string =>
+  Object.entries(SERVED).reduce(
+    (code, [from, to]) => code.replace(`'${from}'`, `'${to}'`),
+    readFileSync(`src/${file}`, 'utf8'),
+  );
 
 /** The files that are generated, by path below /edit. */
 const GENERATED = new Map<string, (backend: EditorBackend) => string>([
-  ['main.js', () => readProgram('main.js')],
-  ['rewrite.js', () => readProgram('rewrite.js')],
+  ['main.js', () => readProgram('editor/main.js')],
+  ['rewrite.js', () => readProgram('editor/rewrite.js')],
+  ['figures.js', () => readProgram('schemas/figures.js')],
   ['config.json', (backend) => JSON.stringify(editorConfig(process.cwd(), backend))],
 ]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
-import { figureFault } from './figures.ts';
+import { figureFault } from './figures.js';
 import { interfaceSchema } from './interface.ts';
 import { sectionSchemas } from './sections.ts';
 import { type ContentReferences, day, formed, phone, valueSchemas } from './values.ts';

@@ -53,6 +53,8 @@ test('the editor is served by the site itself: its program, typefaces and licenc
       'edit.html',
       'edit/config.json',
       'edit/main.js',
+      'edit/rewrite.js',
+      'edit/figures.js',
       'edit/cms/index.js',
       'edit/cms/LICENSE.txt',
       'edit/yaml/index.js',

@@ -10,6 +10,7 @@ const OWN_FILES_ONLY = /^scripts\/(?:pictures|bench|budgets)\//;
 const SCRIPT_KINDS: Readonly<Record<string, ts.ScriptKind>> = {
   '.ts': ts.ScriptKind.TS,
   '.mjs': ts.ScriptKind.JS,
+  '.js': ts.ScriptKind.JS,
   '.tsx': ts.ScriptKind.TSX,
   // Only the part between the dashes, which is where its code is.
   '.astro': ts.ScriptKind.TS,

@@ -56,6 +56,12 @@ test('a new page is offered with the folder that it goes to', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
+test('figures of the same kind are told apart in their list', () => {
+  expect(config.collections).toContainEqual(
+    expect.objectContaining({ name: 'claims', summary: '{{metric}}: {{shown}}' }),
+  );
+});
+
 test('a choice among nothing, which the program refuses, is a text', () => {
   expect(
     fieldOf('branch', recordSchemas({ ...contentReferences(root), branches: [] }).position.shape.branch),

@@ -80,11 +80,12 @@ test.each([
     [['    answer: A week.\n', '    answer: A week.\ntagline: For you\n']],
   ],
   ['a key less', { name: undefined }, [['name: "A clinic"\n', '']]],
+  ['only the line break at the end of a text', { body: record.body.trimEnd() }, []],
   ['a text that needs marks', { name: 'true' }, [['"A clinic"', '"true"']]],
 ])('with %s changed, the other lines of a file stay as they are', (_, change, edits) => {
   const changed = JSON.parse(JSON.stringify({ ...record, ...change }));
   const after = rewrite(FILE, changed);
-  expect(parse(after)).toEqual(changed);
+  expect(parse(after)).toEqual({ ...changed, body: expect.stringMatching(`^${changed.body}\\n?$`) });
   expect(after).toBe(edits.reduce((text, [from = '', to = '']) => text.replace(from, to), FILE));
 });
 

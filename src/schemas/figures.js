@@ -1,13 +1,16 @@
-/** A figure: what a page shows of it, and the numbers behind it. */
-interface Figure {
-  readonly shown: string;
-  readonly plain?: string | undefined;
-  readonly range?: { readonly from: number; readonly to?: number | undefined } | undefined;
-  readonly unit?: string | undefined;
-}
+/** Runs in checks and, as it stands, in the editor in the browser. */
 
-/** The shares that plain words name, in percent: `4 to 6 in 10` as 40 and 60. */
-const sharesIn = (plain: string): number[] =>
+/**
+ * A figure: what a page shows of it, and the numbers behind it.
+ * @typedef {object} Figure
+ * @property {string} shown
+ * @property {string | undefined} [plain]
+ * @property {{ from: number, to?: number | undefined } | undefined} [range]
+ * @property {string | undefined} [unit]
+ */
+
+/** The shares that plain words name, in percent: `4 to 6 in 10` as 40 and 60. @param {string} plain */
+const sharesIn = (plain) =>
   [
     ...plain.matchAll(/\b(\d{1,9})(?: (?:to|or|and) (\d{1,9}))? (?:in|out of) (?:every )?(\d{1,9})\b/g),
   ].flatMap(([, first, second = first, of]) =>
@@ -17,8 +20,8 @@ const sharesIn = (plain: string): number[] =>
 /** Plain words are rounded to a tenth. */
 const ROUNDED = 10;
 
-/** Where a figure says something else than its numbers, and what to write instead. */
-export function figureFault({ shown, plain = '', range, unit }: Figure) {
+/** Where a figure says something else than its numbers, and what to write instead. @param {Figure} figure */
+export function figureFault({ shown, plain = '', range, unit }) {
   if (!range) return undefined;
   const { from, to = from } = range;
   if (from > to) return { path: ['range', 'to'], message: 'The range ends below its start.' };
