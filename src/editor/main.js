@@ -43,7 +43,8 @@ for (const [name, kept] of Object.entries(KEPT))
     toFile: ({ [TEXT]: before, ...record }) => {
       const fault = typeof record.shown === 'string' ? figureFault(record) : undefined;
       // The program shows the cause of an error of this name.
-      if (fault) throw new Error('saving_failed', { cause: new Error(fault.message) });
+      if (fault)
+        throw new Error('saving_failed', { cause: new Error(`${fault.path.join(' › ')}: ${fault.message}`) });
       return rewrite(before, withoutEmpty(record, new Set(kept)));
     },
   });

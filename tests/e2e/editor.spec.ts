@@ -194,7 +194,7 @@ test('a field that breaks a rule says so, and the file stays as it was', async (
   await openEntry(page, 'claims/entries/ivf-success');
   await write(page, 'Shown', '99%');
   await save(page);
-  await expect(page.getByText('The numbers behind it are 60 to 65.')).toBeVisible();
+  await expect(page.getByText('shown: The numbers behind it are 60 to 65.')).toBeVisible();
   for (const file of ['site/clinic', 'pages/about-us', 'claims/ivf-success', 'prices/ivf-cycle'])
     expect(String(await readSaved(page, `src/content/${file}.yaml`))).toBe(
       readFileSync(`src/content/${file}.yaml`, 'utf8'),
