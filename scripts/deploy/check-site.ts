@@ -3,6 +3,7 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { isForbidden } from '../../src/integrations/hosting/forbidden-files.ts';
+import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
 import { secretFinder } from '../../src/lib/secrets.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
@@ -23,24 +24,27 @@ const READS = 16;
 /** Faults that a message names. */
 const MAX_FAULTS = 20;
 
-/** URLs of the site's own hashed files in a page. */
-const REFERENCE = /\/(?:_astro|pictures)\/[\w./-]+\.\w+/g;
+/** Addresses of the site's own hashed files, and the same in code of its own. */
+const HASHED = /^\/(?:_astro|pictures)\//;
+const IN_CODE = /["'`(](\/_astro\/[\w./-]+\.\w+)["'`)]/g;
 
 /** Content types of files that hold no text. */
 const BINARY = /^(?:image\/(?!svg)|video\/|font\/)/;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** Every hashed file that a page references. */
-export const referencesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(REFERENCE)].map(([found]) => found.slice(1))),
-];
+/** Every hashed file that a page loads from its own host. What its texts and links name is no fault of the site. */
+export function referencesIn(html: string): string[] {
+  const { loads, inlineCode } = readBuiltPage('', html);
+  const inCode = inlineCode.flatMap(({ text }) => [...text.matchAll(IN_CODE)].map(([, found = '']) => found));
+  return [...new Set([...loads.filter((each) => HASHED.test(each)), ...inCode])].map((each) => each.slice(1));
+}
 
 /**
  * Checks a built site before it is published. The build has searched it for secrets; an upload does it again, with the
  * secrets of the deploy itself.
  * @param previous Number of pages of the live site; 0 when there is none, or when fewer pages are accepted.
- * @param env Its secrets, and what resembles one, must not be in any file; only pages are checked without it.
+ * @param env Its secrets must not be in any file; only pages are checked without it.
  * @throws Error that lists the faults, and repeats no secret.
  */
 export async function assertSite(root: string, previous: number, env?: NodeJS.ProcessEnv): Promise<void> {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheDir, QUARANTINE_FILE } from '../../src/cache/cache-dir.ts';
-import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
+import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { adminApiUrl } from '../../src/feeds/settings.ts';
 import { assertCertificatesChecked } from './environment.ts';
 import { takeFileLock } from './file-lock.ts';
 import { BuildError, runAstro } from './run-astro.ts';
-
-/** Builds that one call may start: each failed one may have put records into quarantine. */
-const MAX_ATTEMPTS = 3;
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -60,36 +56,6 @@ async function assertContent(launchEnv: NodeJS.ProcessEnv | undefined): Promise<
 }
 
 /**
- * Builds into a folder, again where the inspection of the pages put posts into quarantine. They stay there only if that
- * was enough: otherwise the fault is not theirs.
- * @throws BuildError
- */
-async function runBuild(
-  outDir: string,
-  env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const quarantine = cacheDir(QUARANTINE_FILE, env);
-  const read = () => readFile(quarantine, 'utf8').catch(() => undefined);
-  const original = await read();
-  for (let attempt = 1; ; attempt += 1) {
-    const before = await read();
-    await rm(outDir, { recursive: true, force: true });
-    try {
-      return await runAstro(outDir, env, onLine, signal);
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || signal.aborted || (await read()) === before) {
-        if (original === undefined) await rm(quarantine, { force: true });
-        else await writeFileAtomic(quarantine, original);
-        throw error;
-      }
-      onLine('The build is repeated without the posts that cannot be published.');
-    }
-  }
-}
-
-/**
  * Builds the site. Nothing of an earlier site changes before the build has succeeded.
  * @throws BuildError, AdminApiError
  */
@@ -113,10 +79,11 @@ export async function buildSite({
   // Inside the project, where the modules of the build find their packages.
   const id = createHash('sha256').update(cacheDir('', env)).digest('hex').slice(0, 16);
   const fresh = path.resolve('.cache', `build-${id}`);
+  await rm(fresh, { recursive: true, force: true });
   const stop = new AbortController();
   const signals = [stop.signal, ...(signal ? [signal] : [])];
   try {
-    const building = runBuild(fresh, env, onLine, AbortSignal.any(signals));
+    const building = runAstro(fresh, env, onLine, AbortSignal.any(signals));
     const checking = assertContent(isPublished ? env : undefined).catch((error: unknown) => {
       stop.abort();
       throw error;
@@ -134,5 +101,5 @@ export async function buildSite({
   ]);
   if (isLive) await acceptCandidates(env);
   const report = await readReport(env);
-  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
+  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report, { env }));
 }

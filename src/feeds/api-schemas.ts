@@ -74,9 +74,15 @@ const content = z
       'Otherwise: what is not allowed is removed; a post without any text is left out.',
   });
 
+/** An address; '' for one with a user name or a password, which nobody shall read in a last good copy. */
+function dropWithPassword(address: string): string {
+  const url = URL.parse(address);
+  return url?.username || url?.password ? '' : address;
+}
+
 const picture = z
   .preprocess(
-    (value) => (typeof value === 'string' && value.length <= MAX_URL ? value.trim() : ''),
+    (value) => (typeof value === 'string' && value.length <= MAX_URL ? dropWithPassword(value.trim()) : ''),
     z.string(),
   )
   .meta({

@@ -7,7 +7,6 @@ import type { ApiClient } from './client.ts';
 import { messageOf, RecordError } from './errors.ts';
 import type { ImageCache } from './images/image-cache.ts';
 import { quote } from './parse/fields.ts';
-import { type Quarantine, recordHash } from './quarantine.ts';
 import { FeedLog, type FeedReport } from './report.ts';
 import type { FeedSettings } from './settings.ts';
 import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
@@ -25,8 +24,6 @@ export interface FeedBuild {
   readonly client: ApiClient;
   readonly images: ImageCache;
   readonly settings: FeedSettings;
-  /** Records that an earlier build refused. */
-  readonly quarantine: Quarantine;
 }
 
 /** What the conversion of a record needs. */
@@ -82,15 +79,13 @@ function textsIn(value: unknown): string[] {
 async function convertRecords<Item>(
   kind: FeedKind<Item>,
   items: readonly Item[],
-  { client: { base: api }, images, quarantine }: FeedBuild,
+  { client: { base: api }, images }: FeedBuild,
   log: FeedLog,
   copiedFrom?: URL,
 ) {
   const findSecrets = secretFinder(process.env);
   const pictures: Record<string, StoredPicture> = {};
   const convert = async (record: Item, order: number) => {
-    const refusal = quarantine.get(recordHash(record));
-    if (refusal !== undefined) throw new RecordError(`its page was refused: ${refusal}`);
     const used: typeof pictures = {};
     let notes = 0;
     const note = (what: string) => {
@@ -106,8 +101,8 @@ async function convertRecords<Item>(
     const entry = await kind.toEntry(record, order, { api, source: copiedFrom ?? api, loadImage, note });
     const issue = kind.schema.safeParse(entry[1]).error?.issues[0];
     if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
-    // The record too: the site publishes it in its last good copy.
-    const [secret] = findSecrets(textsIn([record, entry]).join('\n'));
+    // The record too: the site publishes it in its last good copy. Joined as a page joins the keywords.
+    const [secret] = findSecrets(textsIn([record, entry]).join(', '));
     if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
     const publishedAt = kind.publishedAt?.(record) ?? null;
     if (publishedAt !== null && Date.parse(publishedAt) > Date.now()) {

@@ -5,7 +5,6 @@ import { photos, videos } from './gallery.ts';
 import { ImageCache } from './images/image-cache.ts';
 import { type FeedOutcome, loadFeed } from './load-feed.ts';
 import { posts } from './posts.ts';
-import { readQuarantine } from './quarantine.ts';
 import { type BuildReport, writeReport } from './report.ts';
 import { adminApiUrl, type FeedSettings, feedSettings } from './settings.ts';
 
@@ -18,7 +17,7 @@ type LoadedFeeds = Readonly<Record<FeedName, FeedOutcome>> & { readonly report: 
  */
 export async function loadFeeds(api: URL, settings: FeedSettings): Promise<LoadedFeeds> {
   const [client, images] = [new ApiClient(api, settings), new ImageCache(api, settings)];
-  const build = { client, images, settings, quarantine: await readQuarantine() };
+  const build = { client, images, settings };
   const loading = [loadFeed(posts, build), loadFeed(photos, build), loadFeed(videos, build)] as const;
   const outcomes = await Promise.all(loading);
   await images.save(outcomes.flatMap(({ pictures }) => Object.keys(pictures)));

@@ -57,14 +57,19 @@ const titleOf = (raw: unknown): string => {
   return title ? quote(title) : '';
 };
 
+/** True for a time that has not come (ISO 8601). */
+const isAhead = (at: string | null): boolean => at !== null && Date.parse(at) > Date.now();
+
 /**
- * Leaves out posts with the same slug, all but the newest; a repaired slug never replaces an original one. Of slugs that
+ * Leaves out posts with the same slug, all but the newest; a repaired slug never replaces an original one, nor one that
+ * waits for its date a published one. Of slugs that
  * differ only in case, which are one file on some disks, the first in the list stays.
  */
 export function dedupeSlugs(posts: readonly ListedPost[], log: FeedLog): ListedPost[] {
-  const isRepaired = ({ original }: ListedPost) => Number(original !== undefined);
+  const rank = ({ original, createdAt }: ListedPost) =>
+    2 * Number(original !== undefined) + Number(isAhead(createdAt));
   const ranked = posts.toSorted(
-    (a, b) => isRepaired(a) - isRepaired(b) || (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
+    (a, b) => rank(a) - rank(b) || (b.createdAt ?? '').localeCompare(a.createdAt ?? ''),
   );
   const owners = new Map(ranked.toReversed().map((post) => [post.slug, post]));
   const taken = new Set<string>();
@@ -74,7 +79,7 @@ export function dedupeSlugs(posts: readonly ListedPost[], log: FeedLog): ListedP
     if (isOwner && !taken.has(key)) return taken.add(key);
     const reason = isOwner
       ? 'its slug differs only in capitals from that of another post'
-      : 'another post with the same slug is newer; give this one a slug of its own';
+      : 'another post with the same slug is newer, or shown already; give this one a slug of its own';
     log.note('left out', `${post.slug} (${titleOf(post.raw)})`, reason);
     return false;
   });
@@ -103,6 +108,8 @@ function reportRepairs(raw: unknown, { slug, original }: ListedPost, post: ApiPo
     note('its category (category_name) is a text, not a list');
   if (post.post_title.endsWith('…') && !String(rawField(raw, 'post_title')).trimEnd().endsWith('…'))
     note(`its title is longer than ${LENGTH.title} characters, and was cut`);
+  if (rawField(raw, 'post_featured_image') && !post.post_featured_image)
+    note('the address of its picture is too long, or holds a password; it is shown without it');
   if (post.created_at !== null) return;
   const date = rawField(raw, 'created_at') ?? '';
   const what = date === '' ? 'it has no date' : `its date ${quote(date)} cannot be read`;
@@ -162,7 +169,9 @@ async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContex
   const { slug, original } = slugOf(post);
   const { created_at: createdAt, updated_at: updatedAt } = post;
   const isBackwards = createdAt !== null && updatedAt !== null && updatedAt < createdAt;
-  if (isBackwards) note('it was updated before it was created; the date of creation counts');
+  const isLate = isAhead(updatedAt);
+  if (isBackwards || isLate)
+    note(`it was updated ${isLate ? 'in the future' : 'before it was created'}; the date of creation counts`);
   return {
     slug,
     formerSlug: original ?? null,
@@ -174,7 +183,7 @@ async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContex
     picture: await loadImage(post.post_featured_image),
     categories: post.category_name,
     createdAt,
-    updatedAt: isBackwards ? createdAt : updatedAt,
+    updatedAt: isBackwards || isLate ? createdAt : updatedAt,
     seo: {
       title: post.post_meta_title || post.post_title,
       description: truncate(post.post_meta_descr || start, DESCRIPTION_LENGTH),

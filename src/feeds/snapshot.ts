@@ -91,12 +91,6 @@ export const writeCandidate = (
     ? writeFileAtomic(candidateFile(feed), JSON.stringify({ ...snapshot, version: 1, feed }))
     : rm(candidateFile(feed), { force: true });
 
-/** The records that the latest build shows of a feed; none without a valid file. */
-export const readCandidate = (feed: FeedName): Promise<readonly unknown[]> =>
-  readFile(candidateFile(feed), 'utf8')
-    .then((text) => snapshotSchema.parse(JSON.parse(text)).records)
-    .catch(() => []);
-
 /** Makes what the latest build shows the last good copies. Called when it went live. SITE_CACHE in `env` moves the files. */
 export async function acceptCandidates(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await mkdir(cacheDir('feeds', env), { recursive: true });

@@ -1,7 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { postPath } from '../lib/paths.ts';
-import { postHtml } from '../lib/post-html.ts';
+import { type PostHtml, postHtml } from '../lib/post-html.ts';
 import { getClinic } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
 import { getInterface } from '../queries/interface.ts';
@@ -9,13 +9,24 @@ import { getInterface } from '../queries/interface.ts';
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
 
-/** RSS feed of the newest posts with their full text. */
+/** Characters of the HTML of a post, and of all posts, above which the feed has only excerpts. */
+const MAX_POST = 50_000;
+const MAX_TOTAL = 400_000;
+
+/** RSS feed of the newest posts with their full text; of very long ones the excerpt alone. */
 export const GET: APIRoute = async ({ site }) => {
   const base = String(site);
   const [{ blog, post: words }, clinic, posts] = await Promise.all([getInterface(), getClinic(), getPosts()]);
   /** Makes URLs absolute, because feed readers have no base URL. */
   const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
-  const newest = posts.slice(0, COUNT);
+  let room = MAX_TOTAL;
+  /** The text of a post; undefined where it is too long. */
+  const contentOf = (html: PostHtml): { content?: string } => {
+    const content = absolute(postHtml(html, words));
+    if (content.length > Math.min(MAX_POST, room)) return {};
+    room -= content.length;
+    return { content };
+  };
   return rss({
     title: `${blog.heading} | ${clinic.name}`,
     description: blog.seo.description,
@@ -24,11 +35,11 @@ export const GET: APIRoute = async ({ site }) => {
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     // The RSS profile recommends a self link.
     customData: `<atom:link href="${new URL('/rss.xml', base).href}" rel="self" type="application/rss+xml"/>`,
-    items: newest.map((post) => ({
+    items: posts.slice(0, COUNT).map((post) => ({
       title: post.title,
       link: postPath(post.slug),
       description: post.excerpt,
-      content: absolute(postHtml(post.html, words)),
+      ...contentOf(post.html),
       categories: [...post.categories],
       ...(post.createdAt ? { pubDate: new Date(post.createdAt) } : {}),
     })),

@@ -12,6 +12,7 @@ import {
   adaptTables,
   checkLinks,
   closeGaps,
+  flattenNesting,
   type LoadImage,
   orderHeadings,
   replaceImages,
@@ -28,6 +29,7 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
     .use(makeParagraphs)
     .use(reportLosses)
     .use(rehypeSanitize, ALLOWED)
+    .use(flattenNesting)
     .use(replaceImages, loadImage)
     .use(closeGaps)
     .use(orderHeadings)

@@ -27,6 +27,9 @@ const FILLED = /^(?:p|h[1-6]|[uo]l|blockquote|img)$/;
 /** Line breaks in a row; more of them only make a gap. */
 const MAX_BREAKS = 2;
 
+/** Lists and quotations inside one another: each indents its text, and a phone is narrow. */
+const MAX_NESTED = 6;
+
 /** Characters of the name of a table. */
 const NAME_LENGTH = 200;
 
@@ -67,6 +70,28 @@ export const replaceImages = (loadImage: LoadImage) => async (tree: Root, file: 
       file.message(`a picture has no description (alt): ${quote(src)}`, 'no-alt');
     image.properties = picture ? imageProperties(picture, String(alt ?? '')) : {};
   }
+};
+
+/** Children with the items of lists and quotations that are nested too deep as paragraphs. @param outer Those around them. */
+const flatten = (children: readonly ElementContent[], outer: number): ElementContent[] =>
+  children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    const isNested = /^(?:[uod]l|blockquote)$/.test(child.tagName);
+    const depth = outer + Number(isNested);
+    const inner = flatten(child.children, depth);
+    if (depth > MAX_NESTED && isNested) return inner;
+    if (depth > MAX_NESTED && /^(?:li|d[td])$/.test(child.tagName))
+      return inner.some(isBlock) ? inner : [element('p', {}, inner)];
+    child.children = inner;
+    return [child];
+  });
+
+/** Makes paragraphs of lists and quotations that are nested deeper than a phone is wide. */
+export const flattenNesting = () => (tree: Root) => {
+  tree.children = flatten(
+    tree.children.filter((child) => child.type !== 'doctype'),
+    0,
+  );
 };
 
 /** True for what shows nothing: space, elements without content, pictures without an address. */
@@ -128,6 +153,11 @@ export const checkLinks = (api: URL) => (tree: Root, file: VFile) => {
       if (ids.has(id)) node.properties.href = `#${encodeURIComponent(id)}`;
     } else {
       node.properties = { href: target.href, dataWord };
+      if (target.type === 'site' && /^\/(?:_astro|pictures)\//.test(target.href))
+        file.message(
+          `a link leads to a file of the site, whose address changes: ${quote(href)}`,
+          'link-to-file',
+        );
       if (target.type === 'external') node.properties.rel = ['noopener', 'noreferrer'];
       if (/^http:/i.test(href.trim()) && target.href.startsWith('https:'))
         file.message(`a link with http: was changed to https: ${quote(href)}`, 'link-upgraded');

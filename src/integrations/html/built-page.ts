@@ -23,6 +23,8 @@ export interface BuiltPage {
   /** URLs of its scripts, including those of islands. */
   readonly scripts: readonly string[];
   readonly inlineCode: readonly InlineCode[];
+  /** Addresses on its own host of what it loads: scripts, styles, pictures, films, not the targets of links. */
+  readonly loads: readonly string[];
   /** Attributes that a policy without `unsafe-inline` blocks: inline styles, event handlers, javascript: URLs. */
   readonly blocked: readonly string[];
 }
@@ -31,6 +33,19 @@ export interface BuiltPage {
 const MAX_VALUE = 32;
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data']);
+
+/** Attributes that name what an element loads; of `srcset` and its like, the addresses of a list. */
+const LOADING =
+  'href src srcset imagesrcset poster data component-url renderer-url before-hydration-url'.split(' ');
+const LINKS: ReadonlySet<string> = new Set(['a', 'area', 'base']);
+
+/** What an element loads from its own host: addresses that begin with one slash. */
+const loadsOf = (tag: string, attributes: Readonly<Record<string, string>>): string[] =>
+  LINKS.has(tag)
+    ? []
+    : LOADING.flatMap((name) => (attributes[name] ?? '').split(name.endsWith('srcset') ? ',' : /$/))
+        .map((address) => address.trim().replace(/[\s?#].*$/s, ''))
+        .filter((address) => /^\/(?!\/)/.test(address));
 
 /** The source of inline code in a content security policy. */
 export const hashSource = (code: string): string =>
@@ -51,6 +66,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
   const names = new Set<string>();
   const stylesheets: { href: string; start: number; end: number }[] = [];
   const scripts: string[] = [];
+  const loads: string[] = [];
   const inlineCode: InlineCode[] = [];
   const blocked: string[] = [];
   let charsetEnd = 0;
@@ -64,6 +80,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
         else if (value.length <= MAX_VALUE) names.add(value);
         if (isBlocked(name, value)) blocked.push(`<${tag} ${name}="${value.slice(0, 80)}">`);
       }
+      loads.push(...loadsOf(tag, attributes));
       if (tag === 'link' && attributes.rel === 'stylesheet')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
       if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
@@ -80,5 +97,5 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     },
   });
   parser.end(html);
-  return { file, html, names, charsetEnd, stylesheets, scripts, inlineCode, blocked };
+  return { file, html, names, charsetEnd, stylesheets, scripts, loads, inlineCode, blocked };
 }
