@@ -115,8 +115,6 @@ test.each(['posts', 'photos', 'videos'] as const)(
     expect(leftOut.filter(({ record }) => record === '')).toEqual([]);
     const isBad = (what: string) => !/^[^\n]{5,400}$/.test(what) || /ZodError|undefined|\[object/.test(what);
     expect(notes.filter(({ what }) => isBad(what))).toEqual([]);
-    // Refused before they are pages, not by the inspection of the pages.
-    expect(notes.filter(({ what }) => what.includes('its page was refused'))).toEqual([]);
   },
 );
 

@@ -45,7 +45,7 @@ const LAST = Date.UTC(9999, 11, 31);
 const MAX_DATE_LENGTH = 64;
 
 /** A year of more than four digits, and the last year of four that has each day. */
-const FAR_YEAR = /^\+?[1-9]\d{4,}(?=-\d\d-\d\d)/;
+const FAR_YEAR = /^\+?0*[1-9]\d{4,}(?=-\d\d-\d\d)/;
 const LAST_LEAP_YEAR = '9996';
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;

@@ -16,6 +16,27 @@ test.each([
   expect(secretFinder(env)(redact(text, env))).toEqual([]);
 });
 
+const SIGNS = { API_TOKEN: `a&b"c'd<e>f/g h` };
+
+test.each([
+  `a&b"c'd<e>f/g h`,
+  'a&amp;b&quot;c&#39;d&lt;e&gt;f/g h',
+  'a&#x26;b&#34;c&#x27;d&#x3C;e&#62;f&#x2f;g h',
+  `{"token":"a&b\\"c'd<e>f/g h"}`,
+  String.raw`<script>"a\u0026b\"c'd\u003ce>f\/g h"</script>`,
+  'https://example.com/?a%26b%22c%27d%3Ce%3Ef%2Fg%20h',
+])('P14 a secret with signs is found in %s, and redacted', (text) => {
+  expect(secretFinder(SIGNS)(text)).toEqual(['the value of API_TOKEN']);
+  expect(secretFinder(SIGNS)(redact(text, SIGNS))).toEqual([]);
+});
+
+test.each(['a&ampb"c', `a&b"c'd<e>f/g`, 'a&lt;b&quot;c', 'a b c d e f g h'])(
+  '%s is not that secret',
+  (text) => {
+    expect(secretFinder(SIGNS)(text)).toEqual([]);
+  },
+);
+
 test.each([
   'Mail us: user@example.com',
   "Read https://ab:'cdef@gh now",

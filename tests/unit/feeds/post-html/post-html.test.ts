@@ -38,6 +38,43 @@ function expectHtml(html: string, expected: string | RegExp): void {
   else expect(html).toMatch(expected);
 }
 
+/** Elements inside one another, the innermost with a text. */
+const nest = (open: string, close: string, depth: number, text = 'deep'): string =>
+  `${open.repeat(depth)}${text}${close.repeat(depth)}`;
+
+describe('lists and quotations that are nested', () => {
+  const depthOf = (html: string): number =>
+    Math.max(
+      ...[...html.matchAll(/<(\/?)(?:[uod]l|blockquote)\b/g)].map(
+        (_, at, all) => all.slice(0, at + 1).filter(([, end]) => end === '').length * 2 - (at + 1),
+      ),
+    );
+  test.each([
+    ['<ul><li>', '</li></ul>'],
+    ['<ol><li><p>', '</p></li></ol>'],
+    ['<blockquote>', '</blockquote>'],
+    ['<dl><dd>', '</dd></dl>'],
+    ['<blockquote><ul><li>', '</li></ul></blockquote>'],
+    ['<ul>', '</ul>'],
+  ])('120 of %s become six, with their text', async (open, close) => {
+    const { html } = await clean(`<p>a</p>${nest(open, close, 60)}<p>b</p>${nest(open, close, 6)}`);
+    expect(depthOf(html)).toBe(6);
+    expect(html.match(/deep/g)).toHaveLength(2);
+  });
+
+  test('of items that are too deep paragraphs are made', async () => {
+    const { html } = await clean(
+      nest('<ul><li>', '</li></ul>', 6, 'a<ul><li>b</li><li>c <i>d</i></li></ul>'),
+    );
+    expect(html).toContain('<li>a<p>b</p><p>c <i>d</i></p></li>');
+  });
+
+  test('of six or less nothing changes', async () => {
+    const text = nest('<ul><li>', '</li></ul>', 6);
+    expect((await clean(text)).html).toBe(text);
+  });
+});
+
 describe('structure', () => {
   test.each([
     ['<h1>One</h1><h4>Deep</h4>', '<h2 id="section-one">One</h2><h3 id="section-deep">Deep</h3>'],
@@ -138,6 +175,10 @@ describe('messages', () => {
     ['<input><textarea></textarea>', ['a field or button of a form was left out (2 times)']],
     ['<p onclick=x onload=y>a</p>', ['code in attributes was removed (onclick, onload)']],
     ['<img src="/good.jpg">', ['a picture has no description (alt): "/good.jpg"']],
+    [
+      '<p><a href="/_astro/a.js">a</a><a href="https://a.example/pictures/b.jpg">b</a></p>',
+      ['a link leads to a file of the site, whose address changes: "/_astro/a.js"'],
+    ],
     ['<p><img src="/good.jpg" alt=""><a href="">a</a></p><style>p{}</style>', []],
   ])('%s', async (body, messages) => {
     expect((await clean(body)).warnings).toEqual(messages);
@@ -174,7 +215,6 @@ describe('plain text and Markdown', () => {
 });
 
 describe('limits', () => {
-  const nest = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count);
   test.each([
     ['div', nest('<div>', '</div>', 60_000)],
     ['b, never closed', '<b>'.repeat(60_000)],
@@ -191,8 +231,8 @@ describe('limits', () => {
     await expect(clean(body)).rejects.toThrow('nests more than 256 elements');
   });
   test('the deepest text that is allowed is printed', async () => {
-    const { html } = await clean(`${'<blockquote>'.repeat(256)}a${'</blockquote>'.repeat(256)}`);
-    expect(html.match(/<\/blockquote>/g)).toHaveLength(256);
+    const { html } = await clean(nest('<b>', '</b>', 256));
+    expect(html.match(/<\/b>/g)).toHaveLength(256);
     await expect(clean(nest('<blockquote>', '</blockquote>', 257))).rejects.toThrow('nests more than 256');
   });
   test('many neighbors are not deep', async () => {
