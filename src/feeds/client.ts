@@ -167,6 +167,9 @@ export const CONCURRENCY = 6;
 /** Largest decoded response, in bytes. */
 export const MAX_BYTES = 25 * 1024 * 1024;
 
+/** The part of the time for reading in which the API must have answered; the rest is for pictures. */
+const API_SHARE = 2 / 3;
+
 /** Reads the admin API within one time budget for all requests. */
 export class ApiClient {
   readonly base: URL;
@@ -175,7 +178,7 @@ export class ApiClient {
 
   constructor(base: URL, { budget, timeout, backoff }: Pick<FeedSettings, 'budget' | 'timeout' | 'backoff'>) {
     this.base = base;
-    const signal = AbortSignal.timeout(budget);
+    const signal = AbortSignal.timeout(Math.ceil(budget * API_SHARE));
     this.#limits = { signal, timeout, backoff, headers: { accept: 'application/json' } };
   }
 

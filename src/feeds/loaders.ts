@@ -5,7 +5,7 @@ import { photos, videos } from './gallery.ts';
 import { ImageCache } from './images/image-cache.ts';
 import { type FeedOutcome, loadFeed } from './load-feed.ts';
 import { posts } from './posts.ts';
-import { type BuildReport, writeReport } from './report.ts';
+import { type BuildReport, readReport, writeReport } from './report.ts';
 import { adminApiUrl, type FeedSettings, feedSettings } from './settings.ts';
 
 /** All feeds of one API, and the report about them. */
@@ -16,13 +16,17 @@ type LoadedFeeds = Readonly<Record<FeedName, FeedOutcome>> & { readonly report: 
  * lie in the folder that SITE_CACHE names.
  */
 export async function loadFeeds(api: URL, settings: FeedSettings): Promise<LoadedFeeds> {
-  const [client, images] = [new ApiClient(api, settings), new ImageCache(api, settings)];
+  const { incomplete: isCacheTrusted } = (await readReport(process.env)) ?? {};
+  const [client, images] = [new ApiClient(api, settings), new ImageCache(api, settings, isCacheTrusted)];
   const build = { client, images, settings };
   const loading = [loadFeed(posts, build), loadFeed(photos, build), loadFeed(videos, build)] as const;
   const outcomes = await Promise.all(loading);
   await images.save(outcomes.flatMap(({ pictures }) => Object.keys(pictures)));
   const feeds = outcomes.map((outcome) => outcome.report);
-  const report = { builtAt: new Date().toISOString(), api: api.origin, feeds };
+  const report = {
+    ...{ builtAt: new Date().toISOString(), api: api.origin, feeds },
+    incomplete: images.isIncomplete,
+  };
   await writeReport(report);
   return { posts: outcomes[0], photos: outcomes[1], videos: outcomes[2], report };
 }

@@ -29,7 +29,13 @@ const feedReportSchema = z.object({
   notes: z.array(noteSchema),
 });
 
-const reportSchema = z.object({ builtAt: z.string(), api: z.string(), feeds: z.array(feedReportSchema) });
+const reportSchema = z.object({
+  builtAt: z.string(),
+  api: z.string(),
+  feeds: z.array(feedReportSchema),
+  /** True when pictures are missing that the next build may have. */
+  incomplete: z.boolean().optional(),
+});
 
 export type FeedNote = z.infer<typeof noteSchema>;
 export type FeedReport = z.infer<typeof feedReportSchema>;

@@ -16,14 +16,12 @@ export function feedSettings(env: NodeJS.ProcessEnv = process.env) {
   if (failure !== 'fail' && failure !== 'degrade')
     throw new Error(`FEED_FAILURE is "${failure}". Write degrade, or leave it out.`);
   return {
-    /** For all requests to the API together. */
-    budget: readSeconds(env, 'FEED_BUDGET_SECONDS', 120),
+    /** For all that a build reads, the pictures too: half of the time that a build has on one server. */
+    budget: readSeconds(env, 'FEED_BUDGET_SECONDS', 150),
     /** For one attempt of one request, including its body. */
     timeout: readSeconds(env, 'FEED_TIMEOUT_SECONDS', 10),
     /** Before the second attempt; doubles with each further one. */
     backoff: readSeconds(env, 'FEED_BACKOFF_SECONDS', 0.5),
-    /** For all images together. */
-    imageBudget: readSeconds(env, 'FEED_PICTURE_SECONDS', 900),
     /** Origin of the live site, which publishes its last good copies; null where none is named. */
     liveSite: URL.parse(env.SITE_URL ?? ''),
     /** Publish a feed that is much smaller than its last good copy. */

@@ -241,6 +241,35 @@ describe('last good copies', () => {
   });
 });
 
+test('pictures that never come are left out and reported, and come with the next build, which asks for no other', async () => {
+  const photos = Array.from({ length: 90 }, (_, at) => rawPhoto(at));
+  const isSlow = (at: number) => at >= 4;
+  const never = Object.fromEntries(
+    photos.flatMap(({ path_url }, at) => (isSlow(at) ? [[String(path_url), () => {}]] : [])),
+  );
+  const picturesOf = async (feed: FaultFeed, env = {}) => {
+    const { photos: outcome, report } = await reader.read(feed, env);
+    const pictures = outcome.entries.map(([, { picture }]) => picture !== null);
+    return {
+      pictures,
+      report,
+      asked: reader.api.requests.filter((address) => address.startsWith('/media/')),
+    };
+  };
+  const first = await picturesOf({ photos, answers: never }, { FEED_BUDGET_SECONDS: '1' });
+  expect(first.pictures).toEqual(photos.map((_, at) => !isSlow(at)));
+  expect(first.report.incomplete).toBe(true);
+  const late = first.report.feeds
+    .flatMap(({ notes }) => notes)
+    .filter(({ what }) => /the next build/.test(what));
+  expect(late).toHaveLength(photos.filter((_, at) => isSlow(at)).length);
+  const second = await picturesOf({ photos });
+  expect(second.pictures).toEqual(photos.map(() => true));
+  expect(new Set(second.asked)).toEqual(new Set(Object.keys(never)));
+  expect(second.report.incomplete).toBe(false);
+  expect((await picturesOf({ photos })).asked).toHaveLength(photos.length);
+});
+
 test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=degrade', async () => {
   for (const [name, value] of [
     ['ADMIN_API_URL', 'http://127.0.0.1:9'],

@@ -94,6 +94,7 @@ test.each([
   ['U08', '/drawing.svg', /it is svg/],
   ['U10', '/huge.png', /sent more than 20 MB/],
   ['U10', '/bomb.png', /too many pixels/],
+  ['U10', '/large.png', /too many pixels/],
 ])('%s: the picture %s is left out, with the reason', async (_, src, reason) => {
   api.serve({
     answers: {
@@ -103,9 +104,24 @@ test.each([
       '/drawing.svg': answering(200, {}, SVG),
       '/huge.png': answering(200, {}, Buffer.alloc(21 * 1024 * 1024, 1)),
       '/bomb.png': answering(200, {}, makePng(20_000, 4000)),
+      '/large.png': answering(200, {}, makePng(5100, 5000)),
     },
   });
   const cache = new ImageCache(new URL(api.url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01' }));
   const { picture, problem } = await cache.load(src);
   expect([picture, problem]).toEqual([null, expect.stringMatching(reason)]);
+});
+
+test('of large pictures one is decoded at a time', async () => {
+  const paths = [1, 2, 3].map((shade) => `/large-${shade}.png`);
+  const shown = paths.map((src, shade) => [src, answering(200, {}, makePng(4000, 2500, 40 * shade))]);
+  api.serve({ answers: Object.fromEntries(shown) });
+  const decoded: number[] = [];
+  const count = () => decoded.push(sharp.counters().process);
+  sharp.queue.on('change', count);
+  const cache = new ImageCache(new URL(api.url), feedSettings({}));
+  const loaded = await Promise.all(paths.map((src) => cache.load(src)));
+  sharp.queue.off('change', count);
+  expect(loaded.map(({ picture }) => picture?.width)).toEqual([960, 960, 960]);
+  expect(Math.max(...decoded)).toBe(1);
 });

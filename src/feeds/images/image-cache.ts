@@ -78,7 +78,7 @@ interface LoadedImage {
   readonly problem?: string;
 }
 
-type ImageSettings = Pick<FeedSettings, 'backoff' | 'imageBudget' | 'imageHosts' | 'liveSite'>;
+type ImageSettings = Pick<FeedSettings, 'backoff' | 'budget' | 'imageHosts' | 'liveSite'>;
 
 /** Downloads and resizes images of the API's own host, each once, and caches them between builds. */
 export class ImageCache {
@@ -92,12 +92,17 @@ export class ImageCache {
   readonly #downloads = pLimit(DOWNLOADS);
   readonly #decoding = pLimit(DECODED);
   readonly #signal: AbortSignal;
+  readonly #isCacheTrusted: boolean;
   #failures = 0;
+  /** True when a picture is missing that the next build may have: its server was slow, or away. */
+  isIncomplete = false;
 
-  constructor(api: URL, settings: ImageSettings) {
+  /** @param isCacheTrusted Asks for no image again that the cache has: all the time is for those that an earlier build lacked. */
+  constructor(api: URL, settings: ImageSettings, isCacheTrusted = false) {
     this.#api = api;
     this.#settings = settings;
-    this.#signal = AbortSignal.timeout(settings.imageBudget);
+    this.#isCacheTrusted = isCacheTrusted;
+    this.#signal = AbortSignal.timeout(settings.budget);
   }
 
   /**
@@ -146,15 +151,20 @@ export class ImageCache {
       // The cached one stays until the API says that the original is gone.
       const isAway = error instanceof HttpError && error.status !== 404 && error.status !== 410;
       if (cached && isAway) return this.#use(url.href, cached);
-      return { picture: null, problem: `the picture ${quote(url.href)} cannot be had: ${messageOf(error)}` };
+      const isLate = error instanceof HttpError && (error.kind === 'timeout' || error.kind === 'network');
+      this.isIncomplete ||= isLate;
+      const hope = isLate ? '; the next build asks for it again' : '';
+      const problem = `the picture ${quote(url.href)} cannot be had: ${messageOf(error)}${hope}`;
+      return { picture: null, problem };
     }
   }
 
   /** @throws HttpError, or Error with the reason when the bytes are no image. */
   async #download(url: URL, cached: IndexEntry | undefined): Promise<IndexEntry> {
+    const current = cached && isCurrent(cached.picture) ? cached : undefined;
+    if (current && this.#isCacheTrusted) return current;
     if (this.#failures >= MAX_FAILURES)
       throw new HttpError('network', 'the server failed for the pictures before it');
-    const current = cached && isCurrent(cached.picture) ? cached : undefined;
     const headers = {
       accept: 'image/*',
       ...(current?.etag && { 'if-none-match': current.etag }),
@@ -188,7 +198,8 @@ export class ImageCache {
     const { liveSite } = this.#settings;
     if (!liveSite) return false;
     try {
-      const { bytes } = await get(new URL(variant.src, liveSite), { timeout: TIMEOUT, maxBytes: MAX_BYTES });
+      const limits = { signal: this.#signal, timeout: TIMEOUT, maxBytes: MAX_BYTES };
+      const { bytes } = await get(new URL(variant.src, liveSite), limits);
       const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
       if (isWebp) await writeFileAtomic(cachedImageFile(fileNameOf(variant)), bytes);
       return isWebp;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
@@ -16,9 +17,12 @@ export const IMAGE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 
 /** Widths in pixels: half a phone or a third of a laptop, a phone, and denser screens. */
 const WIDTHS = [480, 720, 960];
-/** Pixels of the largest image that is decoded, in all and along a side. */
-export const MAX_PIXELS = 60_000_000;
+/** Pixels of the largest image that is decoded, in all and along a side: some cameras have 24 million. */
+export const MAX_PIXELS = 25_000_000;
 export const MAX_SIDE = 16_000;
+/** Pixels above which images are decoded one at a time: one may take 600 MB. */
+const LARGE = 8_000_000;
+const large = pLimit(1);
 /** Formats of cameras and editors. Not SVG, which can hold scripts, nor PDF. */
 export const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
@@ -55,13 +59,16 @@ export async function resizeImage(bytes: Buffer): Promise<StoredPicture> {
   const widths = widthsFor(originalWidth);
   const width = Math.max(...widths);
   const variants = widths.map((each) => ({ src: `${PICTURE_PATH}${hash}-${each}.webp`, width: each }));
-  for (const variant of variants) {
-    const file = cachedImageFile(fileNameOf(variant));
-    if (existsSync(file)) continue;
-    await writeFileAtomic(
-      file,
-      await image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer(),
-    );
-  }
+  const write = async () => {
+    for (const variant of variants) {
+      const file = cachedImageFile(fileNameOf(variant));
+      if (existsSync(file)) continue;
+      await writeFileAtomic(
+        file,
+        await image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer(),
+      );
+    }
+  };
+  await (originalWidth * originalHeight > LARGE ? large(write) : write());
   return { width, height: Math.max(1, Math.round((originalHeight * width) / originalWidth)), variants };
 }
