@@ -26,7 +26,7 @@ const MAX_FAULTS = 20;
 
 /** Addresses of the site's own hashed files, and the same in code of its own. */
 const HASHED = /^\/(?:_astro|pictures)\//;
-const IN_CODE = /["'`(](\/_astro\/[\w./-]+\.\w+)["'`)]/g;
+const IN_CODE = /["'`(](\/_astro\/[\w./-]+)["'`)]/g;
 
 /** Content types of files that hold no text. */
 const BINARY = /^(?:image\/(?!svg)|video\/|font\/)/;

@@ -168,7 +168,7 @@ export const CONCURRENCY = 6;
 export const MAX_BYTES = 25 * 1024 * 1024;
 
 /** The part of the time for reading in which the API must have answered; the rest is for pictures. */
-const API_SHARE = 2 / 3;
+export const API_SHARE = 2 / 3;
 
 /** Reads the admin API within one time budget for all requests. */
 export class ApiClient {

@@ -65,6 +65,9 @@ export const categoryPath = (slug: string, page = 1): string =>
 export const blogPagePath = (page: number): string =>
   page === 1 ? PATHS.blog : `${PATHS.blog}/page/${page}`;
 
+/** Path of a page of the photos; pages count from 1. */
+export const photosPath = (page: number): string => (page === 1 ? PATHS.photos : `${PATHS.photos}/${page}`);
+
 /**
  * The public path of a built page: without `.html`, `/index` and trailing slash. Astro gives the file name, such as
  * `/about-us.html`.

@@ -7,6 +7,9 @@ import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 
 const COUNT = 2000;
 
+/** Categories beside those with odd names. */
+const TOPICS = 50;
+
 /** A secret of the site, with signs that a page escapes. */
 const SECRET = 'k&y "of" <the> site';
 const ENV = { EDITOR_PASSWORD: SECRET, SITE_URL: 'https://site.example' };
@@ -107,7 +110,7 @@ function neighbor(index: number): RawRecord {
       `<img src="${link}" srcset="${link}" alt="${attribute(text)}" onerror="x()" style="color:red">` +
       `<video poster="${link}"></video>${'<ul><li>'.repeat(index % 40)}deep`,
     post_featured_image: at(LINKS, index + 5),
-    category_name: [at(TEXTS, index + 3)],
+    category_name: [at(TEXTS, index + 3), `Topic ${index % TOPICS}`],
     post_meta_keywords: `${text}, ${index}`,
     post_meta_descr: text,
     created_at,
@@ -130,7 +133,10 @@ const posts = [
 ];
 const photos = TEXTS.flatMap((text, index) =>
   LINKS.map((link, other) =>
-    rawPhoto(100 * index + other, { path_url: `${link}#${index}`, image_name: `Room ${index} ${text}` }),
+    rawPhoto(100 * index + other, {
+      path_url: `${link}#${index}`,
+      image_name: `Room ${100 * index + other} ${text}`,
+    }),
   ),
 );
 
@@ -170,4 +176,31 @@ test('the feed for readers and the sitemap are well-formed; a long post is an ex
   expect(xml).toContain('<title>Title of neighbor-long</title>');
   expect(xml.length).toBeLessThan(60_000);
   expect(readSitemap(await place.read('sitemap-0.xml')).faults).toEqual([]);
+});
+
+test('each photo stands on one page of the gallery, and each page leads to the others', async () => {
+  const pages = Math.ceil(photos.length / 48);
+  const files = Array.from({ length: pages - 1 }, (_, index) => `${index + 2}.html`);
+  expect((await place.list('gallery/photos')).toSorted()).toEqual(files.toSorted());
+  const read = ['gallery/photos.html', ...files.map((file) => `gallery/photos/${file}`)].map(place.read);
+  const html = await Promise.all(read);
+  const names = html.join('').match(/(?<=alt="|>\s*)Room \d+(?= [^<]*<\/figcaption)/g);
+  expect(new Set(names).size).toBe(photos.length);
+  expect(names).toHaveLength(photos.length);
+  for (const page of html) {
+    expect(page).toContain('href="/gallery/photos"');
+    expect(page).toContain(`href="/gallery/photos/${pages}"`);
+  }
+});
+
+test('every category has a page; each page links the fullest, not all', async () => {
+  const files = await place.list('blog/category');
+  const topics = Array.from({ length: TOPICS }, (_, index) => `topic-${index}.html`);
+  expect(topics.filter((file) => !files.includes(file))).toEqual([]);
+  const linksOf = async (file: string) =>
+    [...(await place.read(file)).matchAll(/href="\/blog\/category\/[^"]+"[^>]*>[^<]*\(\d+\)/g)].length;
+  expect(await linksOf('blog.html')).toBe(24);
+  expect(await Promise.all(topics.map((topic) => linksOf(`blog/category/${topic}`)))).toEqual(
+    topics.map(() => expect.toSatisfy((count: number) => count === 24 || count === 25)),
+  );
 });

@@ -44,7 +44,7 @@ const loadsOf = (tag: string, attributes: Readonly<Record<string, string>>): str
   LINKS.has(tag)
     ? []
     : LOADING.flatMap((name) => (attributes[name] ?? '').split(name.endsWith('srcset') ? ',' : /$/))
-        .map((address) => address.trim().replace(/[\s?#].*$/s, ''))
+        .map((address) => address.trim().split(/[\s?#]/, 1)[0] ?? '')
         .filter((address) => /^\/(?!\/)/.test(address));
 
 /** The source of inline code in a content security policy. */

@@ -17,7 +17,7 @@ import {
 import { REQUEST_TIMEOUT } from '../../../scripts/rebuild/service.ts';
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../../src/appointment/request.ts';
 import { checkAppointment, LOCATIONS, MAX_LENGTH } from '../../../src/appointment/rules.ts';
-import { CONCURRENCY, MAX_BYTES, MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/client.ts';
+import { API_SHARE, CONCURRENCY, MAX_BYTES, MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/client.ts';
 import { MAX_BYTES as PICTURE_BYTES } from '../../../src/feeds/images/image-cache.ts';
 import { FORMATS, MAX_PIXELS, MAX_SIDE } from '../../../src/feeds/images/resize-image.ts';
 import { RESERVED_SLUGS } from '../../../src/feeds/parse/fields.ts';
@@ -103,7 +103,7 @@ test('it names the limits that the code has', () => {
   const { timeout, budget } = feedSettings({});
   const MEGABYTE = 1024 * 1024;
   for (const phrase of [
-    `up to ${CONCURRENCY} requests at once, ${timeout / 1000} seconds for each, ${budget / 1000} seconds for all`,
+    `up to ${CONCURRENCY} requests at once, ${timeout / 1000} seconds for each, ${(budget * API_SHARE) / 1000} seconds for all`,
     `at most ${MAX_BYTES / MEGABYTE} MB (the list of posts: ${MAX_LIST_BYTES / MEGABYTE} MB)`,
     `After ${[...TRANSIENT].join(', ')} or no answer it asks again, ${TRIES} times in all`,
     `up to ${MAX_WAIT / 1000} seconds.`,
