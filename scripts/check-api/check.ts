@@ -22,9 +22,7 @@ export async function checkApi(api: URL, origin?: string): Promise<CheckedApi> {
   const { report } = await loadFeeds(api, feedSettings());
   const problems = await probeApi(api, origin);
   return {
-    text: [formatReport(report, { maxNotes: Infinity }), ...problems.map((problem) => `! ${problem}`)].join(
-      '\n',
-    ),
+    text: [formatReport(report, Infinity), ...problems.map((problem) => `! ${problem}`)].join('\n'),
     isFine: problems.length === 0 && report.feeds.every(isComplete),
   };
 }

@@ -101,5 +101,5 @@ export async function buildSite({
   ]);
   if (isLive) await acceptCandidates(env);
   const report = await readReport(env);
-  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report, { env }));
+  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
 }

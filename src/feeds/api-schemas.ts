@@ -74,15 +74,13 @@ const content = z
       'Otherwise: what is not allowed is removed; a post without any text is left out.',
   });
 
-/** An address; '' for one with a user name or a password, which nobody shall read in a last good copy. */
-function dropWithPassword(address: string): string {
-  const url = URL.parse(address);
-  return url?.username || url?.password ? '' : address;
-}
+/** The start of an address with a user name or a password, which nobody shall read in a last good copy. */
+const LOGIN = /^[^/\\]*[/\\]{2}[^/\\]*@/;
 
 const picture = z
   .preprocess(
-    (value) => (typeof value === 'string' && value.length <= MAX_URL ? dropWithPassword(value.trim()) : ''),
+    (value) =>
+      typeof value === 'string' && value.length <= MAX_URL && !LOGIN.test(value) ? value.trim() : '',
     z.string(),
   )
   .meta({

@@ -89,10 +89,7 @@ export const writeReport = (report: BuildReport): Promise<void> =>
   writeFileAtomic(reportFile(process.env), `${JSON.stringify(report, null, 2)}\n`);
 
 /** Each feed in one line, and its first notes in one line each, with the file that has all. */
-export const formatReport = (
-  { feeds }: BuildReport,
-  { maxNotes = 12, env = process.env }: { maxNotes?: number; env?: NodeJS.ProcessEnv } = {},
-): string =>
+export const formatReport = ({ feeds }: BuildReport, maxNotes = 12): string =>
   feeds
     .flatMap(({ feed, state, readAt, published, fault, notes }) => {
       const count = (type: FeedNote['type']) => notes.filter((note) => note.type === type).length;
@@ -107,7 +104,7 @@ export const formatReport = (
           .slice(0, maxNotes)
           .map(({ type, record, what }) => `- ${feed}, ${type}${record && `: ${record}`}: ${what}`),
         ...(notes.length > maxNotes
-          ? [`- ${feed}: ${notes.length - maxNotes} more in ${reportFile(env)}`]
+          ? [`- ${feed}: ${notes.length - maxNotes} more in ${reportFile(process.env)}`]
           : []),
       ];
     })

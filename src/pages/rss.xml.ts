@@ -9,9 +9,8 @@ import { getInterface } from '../queries/interface.ts';
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
 
-/** Characters of the HTML of a post, and of all posts, above which the feed has only excerpts. */
-const MAX_POST = 50_000;
-const MAX_TOTAL = 400_000;
+/** Characters of the HTML of a post above which the feed has only its excerpt. */
+const MAX_LENGTH = 25_000;
 
 /** RSS feed of the newest posts with their full text; of very long ones the excerpt alone. */
 export const GET: APIRoute = async ({ site }) => {
@@ -19,13 +18,9 @@ export const GET: APIRoute = async ({ site }) => {
   const [{ blog, post: words }, clinic, posts] = await Promise.all([getInterface(), getClinic(), getPosts()]);
   /** Makes URLs absolute, because feed readers have no base URL. */
   const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
-  let room = MAX_TOTAL;
-  /** The text of a post; undefined where it is too long. */
   const contentOf = (html: PostHtml): { content?: string } => {
     const content = absolute(postHtml(html, words));
-    if (content.length > Math.min(MAX_POST, room)) return {};
-    room -= content.length;
-    return { content };
+    return content.length <= MAX_LENGTH ? { content } : {};
   };
   return rss({
     title: `${blog.heading} | ${clinic.name}`,

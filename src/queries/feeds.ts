@@ -14,18 +14,17 @@ export const getPosts = memoize(async (): Promise<Post[]> => {
   return newestFirst(posts);
 });
 
-/** Posts on one page of the blog, and photos on one of the gallery. */
-const POSTS = 12;
-const PHOTOS = 48;
+/** Posts on one page of the blog. */
+const PAGE_SIZE = 12;
 
-/** A list in pages of a size. */
-const inPages = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
-    items.slice(page * size, (page + 1) * size),
+/** Posts in pages of the blog. */
+const inPages = (posts: readonly Post[]): Post[][] =>
+  Array.from({ length: Math.ceil(posts.length / PAGE_SIZE) }, (_, page) =>
+    posts.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
   );
 
 /** All posts in pages of the blog. */
-export const getPostPages = async (): Promise<Post[][]> => inPages(await getPosts(), POSTS);
+export const getPostPages = async (): Promise<Post[][]> => inPages(await getPosts());
 
 /** A category of the blog. Names that lead to the same address are one category, named as its newest post names it. */
 export interface Category {
@@ -54,7 +53,7 @@ export const getCategories = memoize(async (): Promise<Map<string, Category>> =>
 });
 
 /** The posts of a category in pages of the blog. */
-export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts, POSTS);
+export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts);
 
 /** The newest posts that share a category with a post. */
 export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {
@@ -67,12 +66,10 @@ export async function getRelatedPosts(post: Post, count: number): Promise<Post[]
   return newestFirst([...others]).slice(0, count);
 }
 
-/** Every photo, in the gallery's order and its pages. */
-export const getPhotoPages = async (): Promise<Photo[][]> =>
-  inPages(
-    inOrder(await getCollection('photos')).map(({ data }) => data),
-    PHOTOS,
-  );
+/** Every photo, in the gallery's order. */
+export const getPhotos = memoize(
+  async (): Promise<Photo[]> => inOrder(await getCollection('photos')).map(({ data }) => data),
+);
 
 /** Every video, in the gallery's order. */
 export const getVideos = memoize(

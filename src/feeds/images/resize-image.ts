@@ -59,16 +59,12 @@ export async function resizeImage(bytes: Buffer): Promise<StoredPicture> {
   const widths = widthsFor(originalWidth);
   const width = Math.max(...widths);
   const variants = widths.map((each) => ({ src: `${PICTURE_PATH}${hash}-${each}.webp`, width: each }));
-  const write = async () => {
-    for (const variant of variants) {
-      const file = cachedImageFile(fileNameOf(variant));
-      if (existsSync(file)) continue;
-      await writeFileAtomic(
-        file,
-        await image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer(),
-      );
-    }
-  };
-  await (originalWidth * originalHeight > LARGE ? large(write) : write());
+  const limit = originalWidth * originalHeight > LARGE ? large : null;
+  for (const variant of variants) {
+    const file = cachedImageFile(fileNameOf(variant));
+    if (existsSync(file)) continue;
+    const draw = () => image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer();
+    await writeFileAtomic(file, await (limit ? limit(draw) : draw()));
+  }
   return { width, height: Math.max(1, Math.round((originalHeight * width) / originalWidth)), variants };
 }

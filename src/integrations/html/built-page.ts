@@ -37,11 +37,10 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'f
 /** Attributes that name what an element loads; of `srcset` and its like, the addresses of a list. */
 const LOADING =
   'href src srcset imagesrcset poster data component-url renderer-url before-hydration-url'.split(' ');
-const LINKS: ReadonlySet<string> = new Set(['a', 'area', 'base']);
 
 /** What an element loads from its own host: addresses that begin with one slash. */
 const loadsOf = (tag: string, attributes: Readonly<Record<string, string>>): string[] =>
-  LINKS.has(tag)
+  tag === 'a'
     ? []
     : LOADING.flatMap((name) => (attributes[name] ?? '').split(name.endsWith('srcset') ? ',' : /$/))
         .map((address) => address.trim().split(/[\s?#]/, 1)[0] ?? '')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FeedLog, formatReport } from '../../../src/feeds/report.ts';
 
 const SITE_CACHE = '/srv/cache';
@@ -16,7 +16,8 @@ function linesOf(count: number): string[] {
   } as const;
   const counts = { listed: count, published: 0, nextAt: null, notes: log.notes };
   const report = { builtAt: '', api: '', feeds: [{ ...feed, ...counts }] };
-  return formatReport(report, { env: { SITE_CACHE } }).split('\n').slice(1);
+  vi.stubEnv('SITE_CACHE', SITE_CACHE);
+  return formatReport(report).split('\n').slice(1);
 }
 
 test('twelve records are named; of more the number is, and the file that names all', () => {
