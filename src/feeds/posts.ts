@@ -109,7 +109,7 @@ function reportRepairs(raw: unknown, { slug, original }: ListedPost, post: ApiPo
   if (post.post_title.endsWith('…') && !String(rawField(raw, 'post_title')).trimEnd().endsWith('…'))
     note(`its title is longer than ${LENGTH.title} characters, and was cut`);
   if (rawField(raw, 'post_featured_image') && !post.post_featured_image)
-    note('the address of its picture is too long, or holds a password; it is shown without it');
+    note('its picture has no usable address: no text, too long, or with a password; none is shown');
   if (post.created_at !== null) return;
   const date = rawField(raw, 'created_at') ?? '';
   const what = date === '' ? 'it has no date' : `its date ${quote(date)} cannot be read`;
