@@ -19,6 +19,7 @@ type Schemas = ReturnType<typeof recordSchemas>;
 /** Files with a schema of their own. */
 const FILES: Readonly<Record<string, keyof Schemas>> = {
   'site/interface.yaml': 'interface',
+  'site/old-addresses.yaml': 'oldAddresses',
   'site/search.yaml': 'search',
 };
 

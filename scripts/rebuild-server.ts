@@ -20,7 +20,12 @@ async function serve(): Promise<void> {
   if (secrets.length === 0)
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
   const seconds = readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 });
-  const releases = new Releases(HOME, { timeout: seconds * 1000, command: env.RELEASE_COMMAND });
+  const isOwnHost = !env.NETLIFY_BUILD_HOOK_URL && !env.DEPLOY_BUCKET;
+  const releases = new Releases(HOME, {
+    timeout: seconds * 1000,
+    command: env.RELEASE_COMMAND,
+    siteUrl: isOwnHost ? env.SITE_URL : undefined,
+  });
   const { name, rebuild } = chooseRebuild(releases, env);
   const service = await startRebuildService({
     home: HOME,
@@ -28,6 +33,7 @@ async function serve(): Promise<void> {
     rebuild,
     port: readPortVariable(env, 'REBUILD_PORT', 4610),
     liveRelease: env.NETLIFY_BUILD_HOOK_URL ? undefined : () => releases.live(),
+    findServingFault: () => releases.findServingFault(),
     onBuild: (duration, error) =>
       log(error === null ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
   });

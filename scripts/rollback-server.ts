@@ -1,8 +1,16 @@
-/** `npm run rollback:server -- [ID]`: makes the release before the live one, or the named one, live again on this server. */
+/**
+ * `npm run rollback:server -- [ID] [--restore-removed]`: makes the release before the live one, or the named one, live again on
+ * this server.
+ */
+import { parseArgs } from 'node:util';
 import { Releases } from './rebuild/releases.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { HOME } from './support/session.ts';
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'restore-removed': { type: 'boolean', default: false } },
+});
 await new Releases(HOME, { command: process.env.RELEASE_COMMAND })
-  .rollBack(process.argv[2])
+  .rollBack(positionals[0], values['restore-removed'])
   .then((id) => console.log(`Release ${id} is live again.`), exitWithError);

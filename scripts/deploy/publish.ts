@@ -5,6 +5,7 @@ import { assertAddresses, assertLaunchReady } from './check-publication.ts';
 import { assertSite } from './check-site.ts';
 import { type DeployOptions, deploy, readManifests } from './deploy.ts';
 import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';
+import { assertNothingReturns } from './returning-pages.ts';
 import { readRules, siteObjects } from './site-objects.ts';
 
 /** Keys of the pages of a deploy; none before the first. */
@@ -61,13 +62,7 @@ export async function rollBackS3(
   const bucket = openBucket(options.env);
   const known = await readManifests(bucket);
   const target = chooseTarget(known, id);
-  const live = new Set(pagesOf(completedDeploys(known)[0]));
-  const removed = pagesOf(target).filter((key) => !live.has(key));
-  if (removed.length > 0 && !restoreRemoved)
-    throw new Error(
-      `This would bring back what was taken down since: ${removed.join(', ')}.\n` +
-        'If that is meant, run the same command with --restore-removed.',
-    );
+  assertNothingReturns(pagesOf(target), pagesOf(completedDeploys(known)[0]), restoreRemoved);
   const read = async (upload: Upload) => {
     const bytes = await bucket.get(copyKey(upload));
     if (bytes) return bytes;

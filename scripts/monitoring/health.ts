@@ -9,6 +9,7 @@ type SiteStatus = (typeof SITE_STATUSES)[number];
 /** Every kind of problem, with the status of a site that has it. The last two are notices: the site is well with them. */
 const STATUS_OF = {
   'build-failed': 'failing',
+  'not-served': 'failing',
   'feed-unavailable': 'degraded',
   'feed-held': 'degraded',
   'feed-last-good': 'degraded',
@@ -33,6 +34,8 @@ interface Problem {
 export interface SiteFacts {
   /** The last build; null before the first. */
   readonly lastBuild: { readonly error: string | null } | null;
+  /** Why visitors do not see the live release; undefined when they do, or where nobody asks. */
+  readonly notServed?: string | undefined;
   /** Feed report of the last build that read the feeds. */
   readonly report: BuildReport | undefined;
   /** Milliseconds since 1970. */
@@ -92,11 +95,12 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
 }
 
 /**
- * Says whether a site is well: its last build succeeded, and every feed is live or was never read. The health answer and the
+ * Says whether a site is well: its last build succeeded, visitors see it, and every feed is live or was never read. The health answer and the
  * alerts of every host ask this function. Notices do not change the status.
  */
-export function assessSite({ lastBuild, report, now }: SiteFacts) {
+export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
+  if (notServed) problems.unshift({ kind: 'not-served', message: notServed, keys: ['not-served'] });
   if (lastBuild?.error)
     problems.unshift({
       kind: 'build-failed',

@@ -13,7 +13,7 @@ import { contentType, isCompressible } from '../../src/integrations/hosting/cont
 import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import type { HostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
-import { HOST_FOLDER, type HostRoute } from '../../src/integrations/hosting/routes.ts';
+import { HOST_FOLDER, type HostRoute, routesOf } from '../../src/integrations/hosting/routes.ts';
 import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
 
 /** Content codings, the best first. */
@@ -50,12 +50,10 @@ async function findFile(site: Site, pathname: string) {
   return undefined;
 }
 
-/** Sends a file or a part of it; where there is none, redirects or sends the page that stands for it. */
+/** Sends a file or a part of it; where there is none, the page that stands for it. */
 async function sendFile(c: Call, site: Site, pathname: string, route?: HostRoute): Promise<Response> {
   const isOdd = isRefused(targetOf(c)) || /\.html$/i.test(pathname) || pathname === '/404';
   const found = isOdd ? undefined : await findFile(site, pathname);
-  if (!found && route?.kind === 'redirect')
-    return c.redirect(route.to + targetOf(c).replace(/^[^?]*/, ''), 301);
   const fallback = route?.kind === 'fallback' && !isOdd ? await findFile(site, route.to) : undefined;
   const page = found ?? fallback ?? (await findFile(site, '/404'));
   if (!page) return c.text('Not found', 404);
@@ -104,9 +102,9 @@ function previewApp(current: () => Promise<Site>): Hono<{ Bindings: HttpBindings
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.all('*', async (c) => {
     const target = targetOf(c);
-    const moved = isRefused(target) ? undefined : redirectedTarget(target);
-    if (moved !== undefined) return c.redirect(moved, 301);
     const site = await current();
+    const moved = isRefused(target) ? undefined : redirectedTarget(target, routesOf(site.routes, 'redirect'));
+    if (moved !== undefined) return c.redirect(moved, 301);
     const pathname = decodeURIComponent(target.replace(/\?.*/s, ''));
     const route = site.routes.find(({ from }) => matchesPattern(from, pathname));
     const isApi = route?.kind === 'api' && !isRefused(target);

@@ -4,14 +4,19 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
+import { publicPath } from '../../src/lib/paths.ts';
 import { assertSite } from '../deploy/check-site.ts';
 import { retainAssets } from '../deploy/retained-assets.ts';
+import { assertNothingReturns } from '../deploy/returning-pages.ts';
 import { listFiles } from '../deploy/site-files.ts';
 import { takeFileLock } from '../support/file-lock.ts';
+import { findServedRelease } from './served-release.ts';
 import type { Build } from './site-build.ts';
 
 /** Releases on disk: the live one and those before it. */
 const MAX_RELEASES = 3;
+/** Releases on disk while it is unknown which one the web server shows. */
+const MAX_UNKNOWN = 20;
 /** Longest duration of a build, in milliseconds. */
 const BUILD_TIMEOUT = 300_000;
 /** Milliseconds within which RELEASE_COMMAND must end. */
@@ -23,8 +28,10 @@ const RELEASE = /^\d{17}$/;
 interface ReleaseOptions {
   /** Longest duration of a build, in milliseconds. */
   readonly timeout?: number;
-  /** Makes the web server serve a new release. No older release is removed before it has succeeded. */
+  /** Makes the web server serve a new release. */
   readonly command?: string | undefined;
+  /** The site's address (SITE_URL), which is asked what visitors see. Absent where another host serves it. */
+  readonly siteUrl?: string | undefined;
 }
 
 /** The releases of a site in one folder. `current` is a symbolic link to the live one. */
@@ -51,7 +58,8 @@ export class Releases {
    * Builds and checks a release, then makes it live in one atomic step. Waits while another process builds here.
    * @param options.acceptShrink Also accepts a site with fewer than half the pages of the live one.
    * @returns Name of the new release.
-   * @throws Error when the build fails, times out or leaves an invalid site. The live site then stays as it is.
+   * @throws Error when the build fails, times out or leaves an invalid site: the live site then stays as it is. Also when
+   * RELEASE_COMMAND fails.
    */
   async publish(build: Build, { acceptShrink = false }: { acceptShrink?: boolean } = {}): Promise<string> {
     using _lock = await this.#lock();
@@ -69,19 +77,25 @@ export class Releases {
       await rm(fresh, { recursive: true, force: true });
       throw error;
     }
-    await this.#makeLive(id);
+    try {
+      await this.#makeLive(id);
+    } catch (error) {
+      await this.#prune(false);
+      throw error;
+    }
     await build.onLive?.();
-    await this.#prune(id);
+    await this.#prune(true);
     return id;
   }
 
   /**
    * Makes an older release live again. Waits while another process builds here.
    * @param id Name of the release; by default the one before the live one.
+   * @param restoreRemoved Also brings back pages that were taken down since.
    * @returns Its name.
-   * @throws Error when there is no such release.
+   * @throws Error when there is no such release, or when it would bring back pages that were taken down.
    */
-  async rollBack(id?: string): Promise<string> {
+  async rollBack(id?: string, restoreRemoved = false): Promise<string> {
     using _lock = await this.#lock();
     const [live, names] = [await this.live(), await this.#names()];
     const wanted = id ?? names.findLast((name) => live === undefined || name < live);
@@ -89,12 +103,42 @@ export class Releases {
       throw new Error(
         `There is no release ${wanted ?? 'before the live one'}. There are: ${names.join(', ')}.`,
       );
+    const pagesOf = async (folder: string): Promise<string[]> =>
+      (await listFiles(folder))
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => publicPath(`/${file}`));
+    const shown = await pagesOf(this.current);
+    assertNothingReturns(await pagesOf(path.join(this.#folder, wanted)), shown, restoreRemoved);
     await this.#makeLive(wanted);
     return wanted;
   }
 
-  #lock(): Promise<Disposable> {
-    return takeFileLock(path.join(this.#home, 'release-lock.sqlite'));
+  /**
+   * Asks the site's address what visitors see.
+   * @returns Why they may not see the live release; undefined when they do, and without an address.
+   */
+  async findServingFault(): Promise<string | undefined> {
+    const [{ siteUrl }, live] = [this.#options, await this.live()];
+    if (!siteUrl || live === undefined) return undefined;
+    const { release, answer } = await findServedRelease(siteUrl, this.#folder, await this.#names());
+    if (release === live) return undefined;
+    return (
+      `Visitors of ${siteUrl} do not see the live release, ${live}: /version.json there ${answer}. ` +
+      'Run `nginx -t` on the server, correct what it names, and reload the web server.'
+    );
+  }
+
+  /** Waits for another publish or rollback, and not for ever: a build that is late must be told. */
+  async #lock(): Promise<Disposable> {
+    const { timeout = BUILD_TIMEOUT } = this.#options;
+    const file = path.join(this.#home, 'release-lock.sqlite');
+    const signal = AbortSignal.timeout(2 * timeout);
+    return takeFileLock(file, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      throw new Error(
+        `Another process has held ${file} for too long. Find it with \`fuser ${file}\`, and end it.`,
+      );
+    });
   }
 
   /** Names of the releases, the oldest first. */
@@ -134,11 +178,23 @@ export class Releases {
     if (this.#options.command) await runCommand(this.#options.command);
   }
 
-  /** Removes all but the newest releases and the live one, also what a crash left. */
-  async #prune(live: string): Promise<void> {
-    const kept = [live, ...(await this.#names()).slice(-MAX_RELEASES)];
+  /**
+   * Removes old releases, and what a crash left, but none that visitors may see. The newest three stay, the live one, and the
+   * one that the site's address answers with. While that is unknown, 20 stay: the oldest three, among them the one
+   * that was shown when it was last known, and the newest.
+   * @param isReloaded False when RELEASE_COMMAND failed.
+   */
+  async #prune(isReloaded: boolean): Promise<void> {
+    const names = await this.#names();
+    const { siteUrl } = this.#options;
+    const shown = siteUrl ? (await findServedRelease(siteUrl, this.#folder, names)).release : undefined;
+    const isKnown = siteUrl ? shown !== undefined : isReloaded;
+    const rest = isKnown
+      ? names.slice(-MAX_RELEASES)
+      : [...names.slice(0, MAX_RELEASES), ...names.slice(MAX_RELEASES - MAX_UNKNOWN)];
+    const kept = new Set([await this.live(), shown, ...rest]);
     for (const name of await readdir(this.#folder))
-      if (!kept.includes(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
+      if (!kept.has(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
   }
 }
 

@@ -1,12 +1,15 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type BuildReport, readReport } from '../../src/feeds/report.ts';
+import { readReport } from '../../src/feeds/report.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { alertOnChange, alertUrl, type SendLimits } from '../monitoring/alerts.ts';
 import { assessSite } from '../monitoring/health.ts';
 import { type MonitoringState, readState, writeState } from '../monitoring/state-file.ts';
+import { tryFileLock } from '../support/file-lock.ts';
 import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
+import { isBuildDue, mayDoBetter } from './due.ts';
 import { healthReport } from './health-report.ts';
 import { RebuildQueue } from './queue.ts';
 import { rebuildReceiver } from './receiver.ts';
@@ -19,6 +22,9 @@ export const REQUEST_TIMEOUT = 10_000;
 
 /** Milliseconds between two checks. */
 const CHECK_INTERVAL = 15_000;
+
+/** How often, and after how many milliseconds, the site's address is asked again: a reload of the web server takes a moment. */
+const SERVED = { tries: 4, pause: 5000 };
 
 /** Options of the rebuild service. Times are milliseconds. */
 export interface ServiceOptions {
@@ -35,12 +41,18 @@ export interface ServiceOptions {
   readonly resume?: boolean;
   /** Name of the live release: while there is none, each check starts a build. Absent where another host serves the site. */
   readonly liveRelease?: (() => Promise<string | undefined>) | undefined;
+  /** Why visitors do not see the live release (`Releases.findServingFault`). Absent where another host serves the site. */
+  readonly findServingFault?: (() => Promise<string | undefined>) | undefined;
   /** Called after each build. */
   readonly onBuild?: (duration: number, error: string | null) => void;
   /** Time from the start of a build in which it covers further requests; 200 by default. */
   readonly covered?: number;
   readonly requestTimeout?: number;
   readonly checkInterval?: number;
+  /** Time before the site's address is asked again. */
+  readonly servedPause?: number;
+  /** Time from a build that failed or could not read a feed to the next one; doubled each time. */
+  readonly retryPause?: number;
   readonly alertLimits?: SendLimits;
 }
 
@@ -48,24 +60,21 @@ export interface ServiceOptions {
 export type RebuildService = RunningServer & { request(): Promise<void> };
 
 /**
- * True when the date of a record has come since the last build began. A date before that is not due again: that build failed,
- * and the next one publishes the record.
- */
-function isDue(report: BuildReport | undefined, { lastBuild }: MonitoringState): boolean {
-  const since = Date.parse(lastBuild?.startedAt ?? '1970-01-01');
-  const times = (report?.feeds ?? []).map(({ nextAt }) => Date.parse(nextAt ?? ''));
-  return times.some((time) => time > since && time <= Date.now());
-}
-
-/**
  * Receives the rebuild webhook, runs one build at a time, and serves the health report. A check after each build, and every
- * 15 seconds, sends an alert when something changed, and starts a build when the date of a post has come. Requests survive a
- * crash: an interrupted build is repeated at startup.
+ * 15 seconds, asks what visitors see, sends an alert when something changed, and starts a build that is due (`isBuildDue`).
+ * Requests survive a crash: an interrupted build is repeated at startup.
+ * @throws Error when another service runs in the same folder.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
   const { home, secrets, rebuild, port, env = process.env, resume = true, liveRelease } = options;
   const { covered, requestTimeout = REQUEST_TIMEOUT, checkInterval = CHECK_INTERVAL, alertLimits } = options;
+  const { findServingFault, servedPause = SERVED.pause, retryPause } = options;
   alertUrl(env);
+  const lock = await tryFileLock(path.join(home, 'service-lock.sqlite'));
+  if (!lock)
+    throw new Error(
+      `Another \`npm start\` or \`npm run rebuild-server\` runs in ${home}. Stop it, or set SITE_HOME to another folder.`,
+    );
   const file = path.join(home, 'rebuild.json');
   const state = await readState(file);
   const seen = new Map(Object.entries(state.seen));
@@ -77,9 +86,23 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     Object.assign(state, changes);
     return writes(writeState, file, state);
   };
+  /** The latest answer of `findServingFault`. */
+  let notServed: string | undefined;
+  const askServing = async (): Promise<void> => {
+    // A fault that is known already is not waited for.
+    const tries = notServed === undefined ? SERVED.tries : 1;
+    let fault = await findServingFault?.();
+    for (let asked = 1; fault && asked < tries && !stop.signal.aborted; asked += 1) {
+      await wait(servedPause, undefined, { signal: stop.signal }).catch(() => {});
+      fault = await findServingFault?.();
+    }
+    notServed = fault;
+  };
+
   /** What is known about the site. With a build hook, builds and their reports are Netlify's. */
   const readFacts = async () => ({
     lastBuild: state.lastBuild,
+    notServed,
     report: env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(env),
     now: Date.now(),
   });
@@ -93,7 +116,8 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     const durationMs = Date.now() - since;
     const lastBuild = { startedAt: new Date(since).toISOString(), durationMs, error };
     const lastSuccess = error === null ? lastBuild : state.lastSuccess;
-    void save({ lastBuild, lastSuccess, unfinished: queue.state.waiting });
+    const misses = mayDoBetter(error, (await readFacts()).report) ? state.misses + 1 : 0;
+    void save({ lastBuild, lastSuccess, misses, unfinished: queue.state.waiting });
     options.onBuild?.(durationMs, error);
     void checks(check, true);
   };
@@ -107,16 +131,22 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   /** @param isAfterBuild True right after a build: one that failed is repeated by a later check. */
   const check = async (isAfterBuild = false): Promise<void> => {
     if (stop.signal.aborted) return;
-    const facts = await readFacts();
-    const hasNoRelease = !isAfterBuild && liveRelease !== undefined && (await liveRelease()) === undefined;
-    if (!isBusy() && (hasNoRelease || isDue(facts.report, state))) void request();
+    if (!isBusy()) {
+      const hasNoRelease = !isAfterBuild && liveRelease !== undefined && (await liveRelease()) === undefined;
+      const { report, now } = await readFacts();
+      const isDue = hasNoRelease || (await isBuildDue(report, state, now, retryPause));
+      if (isDue && !isBusy()) void request();
+    }
+    await askServing();
     const limits = { ...alertLimits, signal: stop.signal };
-    const alert = await alertOnChange(state.alert, assessSite(facts), env, limits);
+    const alert = await alertOnChange(state.alert, assessSite(await readFacts()), env, limits);
     if (alert !== state.alert) await save({ alert });
   };
-  /** Checks run beside the builds, one after the other. */
+  /** Checks run beside the builds, one after the other; at most one waits. */
   const checks = pLimit(1);
-  const requestCheck = () => checks(check);
+  const requestCheck = async (): Promise<void> => {
+    if (checks.pendingCount === 0) await checks(check);
+  };
 
   const app = rebuildReceiver({ secrets, seen, onRequest: request });
   app.get(HEALTH_PATH, async (c) => {
@@ -138,6 +168,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     await server.close();
     await checks(check);
     await save({});
+    lock[Symbol.dispose]();
   };
   return { ...server, request, close };
 }

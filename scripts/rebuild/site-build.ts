@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
-import { BuildError } from '../support/run-astro.ts';
+import { BuildError, describeEnd } from '../support/run-astro.ts';
 
 /** Builds a site into a folder, which appears only when it is complete. */
 export interface Build {
@@ -51,9 +51,11 @@ export function siteBuild({
       }
     };
     signal.addEventListener('abort', kill);
-    const [code] = await once(child, 'close').finally(() => signal.removeEventListener('abort', kill));
+    const [code, killed] = await once(child, 'close').finally(() =>
+      signal.removeEventListener('abort', kill),
+    );
     signal.throwIfAborted();
-    if (code !== 0) throw new BuildError(errors.trim() || `The build ended with code ${code}.`);
+    if (code !== 0) throw new BuildError((!killed && errors.trim()) || describeEnd(code, killed));
   };
   return Object.assign(build, { onLive: () => acceptCandidates(env) });
 }

@@ -8,6 +8,15 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
+/** Signals that end a program without enough memory: the system sends the first, the program itself the second. */
+const OUT_OF_MEMORY: readonly unknown[] = ['SIGKILL', 'SIGABRT'];
+
+/** How a process of a build ended that did not succeed. */
+export const describeEnd = (code: number | null, signal: NodeJS.Signals | null): string =>
+  signal === null
+    ? `The build ended with code ${code}.`
+    : `The build was killed by ${signal}${OUT_OF_MEMORY.includes(signal) ? ' (probably out of memory: look at `dmesg`, and give the machine more memory or swap)' : ''}.`;
+
 /** Astro's command line. */
 export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
@@ -49,8 +58,13 @@ export async function runAstro(
       for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
     });
   // A stopped child reports an error first; it has ended when it closes.
-  const code = await new Promise<number | null>((done) => child.on('error', () => {}).on('close', done));
+  const [code, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((done) =>
+    child.on('error', () => {}).on('close', (...end) => done(end)),
+  );
   const log = cacheDir('build.log', env);
   await writeFileAtomic(log, output);
-  if (code !== 0) throw new BuildError(`${messageOf(output)}\n(Complete output: ${path.relative('.', log)})`);
+  if (code === 0) return;
+  const message = messageOf(output);
+  const text = killed || !message ? `${describeEnd(code, killed)}\n${message}`.trim() : message;
+  throw new BuildError(`${text}\n(Complete output: ${path.relative('.', log)})`);
 }

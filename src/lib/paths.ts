@@ -1,11 +1,5 @@
 import { slugify } from './text.ts';
 
-/**
- * The specification gives two slugs for the embryology page. `canonical` is served, `alias` redirects to it permanently.
- * To swap them, swap the two values and rename the content file.
- */
-export const EMBRYOLOGY = { canonical: 'embryoscope', alias: 'embryology' } as const;
-
 /** Site paths that code refers to. */
 export const PATHS = {
   home: '/',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
 import { figureFault } from './figures.js';
 import { interfaceSchema } from './interface.ts';
+import { oldAddressesSchema } from './old-addresses.ts';
 import { sectionSchemas } from './sections.ts';
 import { type ContentReferences, day, formed, phone, valueSchemas } from './values.ts';
 
@@ -45,6 +46,8 @@ export function recordSchemas(references: ContentReferences) {
         )
         .describe('For a question with one of the phrases, the search also looks for the other words.'),
     }),
+
+    oldAddresses: oldAddressesSchema(references),
 
     page: z.strictObject({
       sample,

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planRetention } from '../../scripts/deploy/retained-assets.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
 import { type Build, siteBuild } from '../../scripts/rebuild/site-build.ts';
+import { takeFileLock } from '../../scripts/support/file-lock.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import { exists, makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { assetsOf, writeSmallSite } from '../support/small-site.ts';
@@ -135,6 +136,110 @@ test('P11 a rollback shows the last release before the live one, or the one that
   expect(await place.releases.rollBack(second)).toBe(second);
 });
 
+test('a rollback does not bring back what was taken down since, unless that is meant', async () => {
+  await place.publish({ edition: '1', posts: ['a', 'withdrawn', 'z'] });
+  await place.publish({ edition: '2', posts: ['a', 'new'] });
+  await expect(place.releases.rollBack()).rejects.toThrow(
+    /what was taken down since: \/blog\/withdrawn, \/blog\/z\.\n.*--restore-removed/,
+  );
+  expect(await place.liveEdition()).toBe('2');
+  await place.releases.rollBack(undefined, true);
+  expect(await place.liveEdition()).toBe('1');
+});
+
+/** A web server that serves the release that it read last, as nginx does; nothing while it is undefined. */
+const startServer = async () => {
+  let root: string | undefined;
+  const server = await listen(async (request) => {
+    const file = path.join(root ?? '/none', new URL(request.url).pathname);
+    return readFile(file).then(
+      (bytes) => new Response(bytes),
+      () => new Response(null, { status: root ? 404 : 502 }),
+    );
+  }, 0);
+  return {
+    ...server,
+    reload: async () => {
+      root = await realpath(place.releases.current);
+    },
+    stop: () => {
+      root = undefined;
+    },
+    /** True while every file of its release is there. */
+    isWhole: () => exists(path.join(root ?? '', 'index.html')),
+  };
+};
+
+test('a release that the web server still shows is never removed, and the reason is told until it is reloaded', async () => {
+  const server = await startServer();
+  const releases = new Releases(place.folder, { siteUrl: server.url });
+  const publish = (edition: string) => releases.publish(small({ edition }));
+  expect(await releases.findServingFault()).toBeUndefined();
+  const shown = await publish('0');
+  await server.reload();
+  expect(await releases.findServingFault()).toBeUndefined();
+  for (const edition of ['1', '2', '3', '4', '5']) {
+    const live = await publish(edition);
+    expect(await server.isWhole()).toBe(true);
+    expect(await releases.findServingFault()).toBe(
+      `Visitors of ${server.url} do not see the live release, ${live}: /version.json there is of release ${shown}. ` +
+        'Run `nginx -t` on the server, correct what it names, and reload the web server.',
+    );
+  }
+  expect(await releaseNames()).toHaveLength(4);
+  await server.reload();
+  expect(await releases.findServingFault()).toBeUndefined();
+  await publish('6');
+  expect(await releaseNames()).toHaveLength(4);
+  await server.reload();
+  await publish('7');
+  expect([(await releaseNames()).includes(shown), (await releaseNames()).length]).toEqual([false, 3]);
+  await server.close();
+});
+
+test('while nobody knows what the web server shows, twenty releases stay: the oldest three and the newest', async () => {
+  const server = await startServer();
+  const releases = new Releases(place.folder, { siteUrl: server.url });
+  const published: string[] = [];
+  const publish = async () =>
+    void published.push(await releases.publish(small({ edition: `${published.length}` })));
+  await publish();
+  await server.reload();
+  for (let count = 0; count < 3; count += 1) await publish();
+  server.stop();
+  expect(await releases.findServingFault()).toContain('/version.json there answered 502');
+  const known = await releaseNames();
+  const from = published.length;
+  for (let count = 0; count < 19; count += 1) await publish();
+  expect(await releaseNames()).toEqual([
+    ...known.slice(0, 3),
+    ...[known[3], ...published.slice(from)].slice(-17),
+  ]);
+  await server.close();
+  expect(await releases.findServingFault()).toMatch(/cannot be reached or broke off \(ECONNREFUSED\)/);
+}, 60_000);
+
+test('an address that cannot be read, or shows something else, removes nothing and says so', async () => {
+  const server = await listen(() => new Response('another site'), 0);
+  for (const [siteUrl, why] of [
+    [server.url, 'is of no release that is kept'],
+    ['www.example.com', 'Invalid URL'],
+  ] as const) {
+    const releases = new Releases(place.folder, { siteUrl });
+    for (const edition of ['1', '2', '3', '4']) await releases.publish(small({ edition }));
+    expect(await releases.findServingFault()).toContain(`/version.json there ${why}`);
+  }
+  expect(await releaseNames()).toHaveLength(8);
+  await server.close();
+});
+
+test('a lock that is never released fails the publish, and names the file', async () => {
+  const file = path.join(place.folder, 'release-lock.sqlite');
+  using _held = await takeFileLock(file);
+  const releases = new Releases(place.folder, { timeout: 100 });
+  await expect(releases.publish(small({ edition: '1' }))).rejects.toThrow(`has held ${file} for too long`);
+});
+
 test('no release is removed while RELEASE_COMMAND fails, and the error says so', async () => {
   await place.publish({ edition: '1' });
   const releases = new Releases(place.folder, { command: 'echo the web server is away >&2; exit 3' });
@@ -173,6 +278,24 @@ const isAlive = (id: number): boolean => {
     return false;
   }
 };
+
+test.each([
+  ['Astro', 'astro.mjs'],
+  ['the process of the build', 'build-process.ts'],
+])('a build says by which signal %s was killed', async (_, program) => {
+  const killer = path.join(place.folder, 'killer.mjs');
+  const code = `if (process.argv[1].endsWith(${JSON.stringify(program)})) process.kill(process.pid, 'SIGKILL');`;
+  await writeFile(killer, code);
+  const env = {
+    ...process.env,
+    ADMIN_API_URL: 'http://127.0.0.1:9',
+    SITE_CACHE: path.join(place.folder, 'cache'),
+    NODE_OPTIONS: `--import ${killer}`,
+  };
+  await expect(place.releases.publish(siteBuild({ env }))).rejects.toThrow(
+    /^The build was killed by SIGKILL \(probably out of memory/,
+  );
+});
 
 test('W11 a hanging build is killed with all of its processes, and the next one runs', async () => {
   const quick = new Releases(place.folder, { timeout: 10_000 });

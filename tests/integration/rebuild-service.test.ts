@@ -13,6 +13,7 @@ import {
   type ServiceOptions,
   startRebuildService,
 } from '../../scripts/rebuild/service.ts';
+import { listen } from '../../scripts/support/listen.ts';
 import type { FeedReport } from '../../src/feeds/report.ts';
 import {
   type AlertReceiver,
@@ -169,6 +170,31 @@ test('a first build that fails is repeated by the next check, not at once', asyn
   expect(builds).toBe(1);
 });
 
+test('a second service in one folder is refused, and the first goes on', async () => {
+  await expect(
+    startRebuildService({ home: home.folder, secrets: [secret], rebuild: async () => {}, port: 0 }),
+  ).rejects.toThrow(`runs in ${home.folder}`);
+  await build();
+});
+
+test('what visitors see is asked again for a while; then it is told once, and its end once', async () => {
+  const answers = ['of the release before', undefined];
+  let fault: string | undefined;
+  const findServingFault = async () => (answers.length > 0 ? answers.shift() : fault);
+  await restart({ findServingFault, checkInterval: 20, servedPause: 5 });
+  const health = async () => (await fetch(service.url + HEALTH_PATH)).status;
+  await until('the first answers', () => answers.length === 0);
+  await wait(50);
+  expect([await health(), receiver.alerts]).toEqual([200, []]);
+  fault = 'Visitors do not see the live release.';
+  await stored('failing');
+  expect(await health()).toBe(503);
+  fault = undefined;
+  await stored('well');
+  expect(summary(receiver.alerts)).toEqual(['failing, not-served', 'well']);
+  expect(receiver.alerts[0]?.text).toContain('Visitors do not see the live release.');
+});
+
 const soon = (inMs: number) => new Date(Date.now() + inMs).toISOString();
 
 test('the date of a post starts one build when it comes, after a restart and a failed build too', async () => {
@@ -183,6 +209,42 @@ test('the date of a post starts one build when it comes, after a restart and a f
   await writeReport(feedReport({ nextAt: soon(-60_000) }));
   await wait(100);
   expect(builds).toBe(1);
+});
+
+test('a feed that could not be read is read again once the API answers, and then no more', async () => {
+  let [status, asked] = [500, 0];
+  const api = await listen(() => {
+    asked += 1;
+    return new Response('[]', { status });
+  }, 0);
+  const write = (feed: FeedReport) =>
+    writeFile(
+      path.join(home.folder, 'feed-report.json'),
+      JSON.stringify({ ...buildReport(feed), api: api.url }),
+    );
+  await write(feedReport({ state: 'last-good', readAt: soon(0), fault: 'no answer' }));
+  await restart({ checkInterval: 20, retryPause: 1 });
+  await build();
+  await until('two questions', () => asked >= 2);
+  expect(builds).toBe(1);
+  await write(feedReport());
+  status = 200;
+  await until('the build', () => builds === 2);
+  const before = asked;
+  await wait(100);
+  expect([builds, asked]).toEqual([2, before]);
+  await api.close();
+});
+
+test('a failed build is tried again, and not at each check', async () => {
+  failure = 'The disk is full.';
+  await restart({ checkInterval: 10, retryPause: 400 });
+  await build(failure);
+  await until('a second try', () => builds === 2);
+  expect((await readState(stateFile())).misses).toBe(2);
+  failure = undefined;
+  await until('a success', () => builds === 3);
+  await until('its state', async () => (await readState(stateFile())).misses === 0);
 });
 
 test('the health report answers GET and HEAD, for no cache, and refuses everything else', async () => {

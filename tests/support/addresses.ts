@@ -8,12 +8,15 @@ type Moved = readonly (readonly [target: string, location: string])[];
 export const ALIASES: Moved = [
   ['/infertility-treatments/embryology', '/infertility-treatments/embryoscope'],
   ['/infertility-treatments/embryology?a=1&b', '/infertility-treatments/embryoscope?a=1&b'],
+  ['/infertility-treatments/embryology/?a=1', '/infertility-treatments/embryoscope?a=1'],
+  ['/infertility-treatments/embryology//', '/infertility-treatments/embryoscope'],
+  ['/infertility-treatments/embryology.html', '/infertility-treatments/embryoscope'],
+  ['/infertility-treatments/embryology/index.html?a', '/infertility-treatments/embryoscope?a'],
   ['/infertility-treatments/embryolog%79?a=%26%20%23', '/infertility-treatments/embryoscope?a=%26%20%23'],
 ];
 
 /** Addresses that redirect to their usual form. */
 export const MOVED: Moved = [
-  ['/infertility-treatments/embryology/?a=1', '/infertility-treatments/embryology?a=1'],
   ['/about-us/', '/about-us'],
   ['/about-us//', '/about-us'],
   ['/about-us//?a=1&b', '/about-us?a=1&b'],
@@ -23,6 +26,12 @@ export const MOVED: Moved = [
   ['/about-us.html/', '/about-us.html'],
   ['/index.html', '/'],
   ['/index.html?a=1', '/?a=1'],
+  ['/about-us/index.html', '/about-us'],
+  ['/about-us/INDEX.html?a=/', '/about-us?a=/'],
+  ['/blog/a/index.html', '/blog/a'],
+  ['/nothing/index.html', '/nothing'],
+  ['/index/index.html', '/index'],
+  ['/about-usindex.html', '/about-usindex'],
   ['///', '/'],
   ['//?a=1', '/?a=1'],
   ['/404.html', '/404'],

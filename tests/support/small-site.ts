@@ -53,6 +53,7 @@ export async function writeSmallSite(
     ...assets.map((name) => [name, `${name} of ${edition}`]),
     ...pages.map((name) => [name, page(name)]),
     ['sitemap-index.xml', `<x>${edition}</x>`],
+    ['version.json', JSON.stringify({ builtAt: edition })],
     ['robots.txt', 'User-agent: *\nAllow: /\n'],
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ]);

@@ -56,7 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Shared by the build and the browser.
   'feeds/parse': ['lib'],
   schemas: ['appointment', 'lib'],
-  integrations: ['feeds', 'feeds/parse', 'appointment', 'editor', 'lib', 'cache', 'share-cards'],
+  integrations: ['feeds', 'feeds/parse', 'appointment', 'editor', 'lib', 'cache', 'schemas', 'share-cards'],
   editor: ['schemas', 'lib'],
   cache: [],
   directives: [],

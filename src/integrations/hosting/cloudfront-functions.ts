@@ -1,4 +1,4 @@
-import { REDIRECTED, REFUSED } from './addresses.ts';
+import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
 import { type HostRoute, routesOf } from './routes.ts';
 import { patternSource } from './served-paths.ts';
@@ -20,6 +20,7 @@ export function viewerRequestCode(routes: readonly HostRoute[]): string {
     ...routesOf(routes, 'hidden').map(({ from }) => from.replace(/\*$/, '')),
   ];
   return `var refused = new RegExp(${JSON.stringify(REFUSED)}, 'i');
+var endings = new RegExp(${JSON.stringify(ENDINGS)}, 'i');
 var redirected = ${JSON.stringify(REDIRECTED)};
 var redirects = ${JSON.stringify(redirects)};
 var hidden = ${JSON.stringify(hidden)};
@@ -47,11 +48,13 @@ function handler(event) {
     request.uri = '/404.hidden';
     return request;
   }
+  var known = redirects[path.replace(endings, '')];
+  if (known) return moved(known + query);
   for (var j = 0; j < redirected.length; j++) {
     var found = new RegExp(redirected[j], 'i').exec(request.uri);
     if (found) return moved(found[1] + query);
   }
-  return redirects[path] ? moved(redirects[path] + query) : request;
+  return request;
 }
 `;
 }

@@ -81,6 +81,7 @@ export function hostConfig(
         .sort()
         .map((path) => ({ for: path, headers: { 'Cache-Control': CACHE.hashed } })),
     ],
-    routes: hostRoutes(settings.degrade),
+    // A page that took an old address is served.
+    routes: hostRoutes(settings.degrade).filter(({ kind, from }) => kind !== 'redirect' || !paths.has(from)),
   };
 }

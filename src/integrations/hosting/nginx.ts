@@ -1,4 +1,4 @@
-import { REDIRECTED, REFUSED } from './addresses.ts';
+import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 import { CACHE, SHARED_HEADERS } from './headers.ts';
@@ -154,13 +154,14 @@ export function nginxFile(config: HostConfig): string {
     'error_page 404 @site_not_found;',
     'error_page 405 @site_get_only;',
     `if ($request_uri ~* ${regex(REFUSED)}) { return 404; }`,
+    ...routesOf(config.routes, 'redirect').map(({ from, to }) => {
+      const pattern = patternSource(from).replace(/\$$/, `(?:${ENDINGS}|$)`);
+      return `if ($uri ~ ${regex(pattern)}) { return 301 ${quote(to)}$is_args$args; }`;
+    }),
     ...REDIRECTED.map((pattern) => `if ($request_uri ~* ${regex(pattern)}) { return 301 $1$2; }`),
     // A page has one address, however its suffix is encoded.
     `if ($uri ~* ${regex(String.raw`\.html$`)}) { return 404; }`,
     ...paths.map(servedLocation),
-    ...routesOf(config.routes, 'redirect').map(({ from, to }) =>
-      block(location(from), [`return 301 ${to}$is_args$args;`]),
-    ),
     ...routesOf(config.routes, 'api').map((route) => apiLocation(route, new URL(config.api))),
     block('location /', [ONLY_GET, 'return 404;']),
     block('location @site_newest', ['root $site_newest;', 'try_files $uri =404;']),

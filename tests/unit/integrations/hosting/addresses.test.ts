@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefused, redirectedTarget } from '../../../../src/integrations/hosting/addresses.ts';
+import { hostRoutes, routesOf } from '../../../../src/integrations/hosting/routes.ts';
 import { ALIASES, MISSING, MOVED, REFUSED, UNKNOWN_POSTS } from '../../../support/addresses.ts';
 
 const SERVED = [
@@ -16,17 +17,19 @@ test.each(REFUSED)('%s names no page', (target) => {
   expect(isRefused(target)).toBe(true);
 });
 
-test.each([...SERVED, ...MISSING, ...UNKNOWN_POSTS, ...ALIASES.map(([target]) => target)])(
+const REDIRECTS = routesOf(hostRoutes(false), 'redirect');
+
+test.each([...SERVED, ...MISSING, ...UNKNOWN_POSTS])(
   '%s may name a page, and redirects nowhere',
   (target) => {
     expect(isRefused(target)).toBe(false);
-    expect(redirectedTarget(target)).toBeUndefined();
+    expect(redirectedTarget(target, REDIRECTS)).toBeUndefined();
   },
 );
 
-test.each(MOVED)('%s redirects to %s', (target, to) => {
+test.each([...MOVED, ...ALIASES])('%s redirects to %s', (target, to) => {
   expect(isRefused(target)).toBe(false);
-  expect(redirectedTarget(target)).toBe(to);
+  expect(redirectedTarget(target, REDIRECTS)).toBe(to);
 });
 
 test('no target that is not refused redirects to another site', () => {

@@ -71,6 +71,12 @@ test('messages say in words what is on the site, since when in Dhaka, and why', 
   ]);
 });
 
+test('visitors who do not see the live release are a failure, beside others', () => {
+  const facts = { lastBuild: { error: 'no' }, report: undefined, now: 0, notServed: 'They see another.' };
+  const { status, problems } = assessSite(facts);
+  expect([status, ...problems.map(({ kind }) => kind)]).toEqual(['failing', 'build-failed', 'not-served']);
+});
+
 test('a message names five records at most, and a long error is cut', () => {
   const notes = Array.from({ length: 40 }, (_, at) => leftOut(`post-${at}`, 'x'.repeat(1000)));
   const [build, records] = assess('e'.repeat(9000), [feedReport({ notes })]).problems;
