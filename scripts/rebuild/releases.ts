@@ -109,6 +109,9 @@ export class Releases {
         .map((file) => publicPath(`/${file}`));
     const shown = await pagesOf(this.current);
     assertNothingReturns(await pagesOf(path.join(this.#folder, wanted)), shown, restoreRemoved);
+    // Pages in open tabs still load the files of the release that was live.
+    if (live !== undefined)
+      await retainAssets(path.join(this.#folder, live), path.join(this.#folder, wanted));
     await this.#makeLive(wanted);
     return wanted;
   }

@@ -156,7 +156,7 @@ export function nginxFile(config: HostConfig): string {
     `if ($request_uri ~* ${regex(REFUSED)}) { return 404; }`,
     ...routesOf(config.routes, 'redirect').map(({ from, to }) => {
       const pattern = patternSource(from).replace(/\$$/, `(?:${ENDINGS}|$)`);
-      return `if ($uri ~ ${regex(pattern)}) { return 301 ${quote(to)}$is_args$args; }`;
+      return `if ($uri ~ ${regex(pattern)}) { return 301 ${to}$is_args$args; }`;
     }),
     ...REDIRECTED.map((pattern) => `if ($request_uri ~* ${regex(pattern)}) { return 301 $1$2; }`),
     // A page has one address, however its suffix is encoded.
