@@ -66,6 +66,8 @@ export class Releases {
     const id = new Date().toISOString().replace(/\D/g, '');
     const fresh = path.join(this.#folder, `${id}.new`);
     await mkdir(this.#folder, { recursive: true });
+    // What a crash left could fill the disk, so that no publish comes to its end any more.
+    await this.#removeAllBut((name) => RELEASE.test(name));
     try {
       await this.#build(build, fresh);
       const live = await this.live();
@@ -182,7 +184,7 @@ export class Releases {
   }
 
   /**
-   * Removes old releases, and what a crash left, but none that visitors may see. The newest three stay, the live one, and the
+   * Removes old releases, but none that visitors may see. The newest three stay, the live one, and the
    * one that the site's address answers with. While that is unknown, 20 stay: the oldest three, among them the one
    * that was shown when it was last known, and the newest.
    * @param isReloaded False when RELEASE_COMMAND failed.
@@ -196,8 +198,12 @@ export class Releases {
       ? names.slice(-MAX_RELEASES)
       : [...names.slice(0, MAX_RELEASES), ...names.slice(MAX_RELEASES - MAX_UNKNOWN)];
     const kept = new Set([await this.live(), shown, ...rest]);
+    await this.#removeAllBut((name) => kept.has(name));
+  }
+
+  async #removeAllBut(isKept: (name: string) => boolean): Promise<void> {
     for (const name of await readdir(this.#folder))
-      if (!kept.has(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
+      if (!isKept(name)) await rm(path.join(this.#folder, name), { recursive: true, force: true });
   }
 }
 

@@ -84,6 +84,13 @@ test.each(BAD_BUILDS)('a build that %s leaves the old site on show', async (_, b
   expect(await place.liveEdition()).toBe('next');
 });
 
+test('a build that fails removes what a crash left, too', async () => {
+  await place.publish({ edition: 'good' });
+  await mkdir(path.join(place.folder, 'releases/20200101000000000.new.old/_astro'), { recursive: true });
+  await expect(place.releases.publish(outOfMemory)).rejects.toThrow('out of memory');
+  expect(await releaseNames()).toEqual([await place.releases.live()]);
+});
+
 test('FEED_ACCEPT_SHRINK publishes a site with fewer than half the pages', async () => {
   await place.publish({ edition: 'good', posts: TEN });
   await place.releases.publish(small({ edition: 'small', posts: [] }), { acceptShrink: true });
