@@ -15,8 +15,8 @@ import type { Build } from './site-build.ts';
 
 /** Releases on disk: the live one and those before it. */
 const MAX_RELEASES = 3;
-/** Releases on disk while it is unknown which one the web server shows. */
-const MAX_UNKNOWN = 20;
+/** Releases on disk while the web server shows an older one than these, or nobody knows which. */
+const MAX_UNSHOWN = 10;
 /** Longest duration of a build, in milliseconds. */
 const BUILD_TIMEOUT = 300_000;
 /** Milliseconds within which RELEASE_COMMAND must end. */
@@ -184,19 +184,20 @@ export class Releases {
   }
 
   /**
-   * Removes old releases, but none that visitors may see. The newest three stay, the live one, and the
-   * one that the site's address answers with. While that is unknown, 20 stay: the oldest three, among them the one
-   * that was shown when it was last known, and the newest.
+   * Removes old releases, but none that visitors may see. The newest three stay where the site's address answers with one of
+   * them: a reload that is under way takes the same or a newer one. Else ten stay: the oldest three, among them the
+   * one that was shown when it was last known, and the newest.
    * @param isReloaded False when RELEASE_COMMAND failed.
    */
   async #prune(isReloaded: boolean): Promise<void> {
     const names = await this.#names();
+    const newest = names.slice(-MAX_RELEASES);
     const { siteUrl } = this.#options;
     const shown = siteUrl ? (await findServedRelease(siteUrl, this.#folder, names)).release : undefined;
-    const isKnown = siteUrl ? shown !== undefined : isReloaded;
+    const isKnown = siteUrl ? newest.some((name) => name === shown) : isReloaded;
     const rest = isKnown
-      ? names.slice(-MAX_RELEASES)
-      : [...names.slice(0, MAX_RELEASES), ...names.slice(MAX_RELEASES - MAX_UNKNOWN)];
+      ? newest
+      : [...names.slice(0, MAX_RELEASES), ...names.slice(MAX_RELEASES - MAX_UNSHOWN)];
     const kept = new Set([await this.live(), shown, ...rest]);
     await this.#removeAllBut((name) => kept.has(name));
   }

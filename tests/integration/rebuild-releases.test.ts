@@ -194,7 +194,7 @@ test('a release that the web server still shows is never removed, and the reason
         'Run `nginx -t` on the server, correct what it names, and reload the web server.',
     );
   }
-  expect(await releaseNames()).toHaveLength(4);
+  expect(await releaseNames()).toHaveLength(6);
   await server.reload();
   expect(await releases.findServingFault()).toBeUndefined();
   await publish('6');
@@ -202,7 +202,7 @@ test('a release that the web server still shows is never removed, and the reason
   await server.close();
 });
 
-test('while nobody knows what the web server shows, twenty releases stay: the oldest three and the newest', async () => {
+test('while nobody knows what the web server shows, ten releases stay: the oldest three and the newest', async () => {
   const server = await startServer();
   const releases = new Releases(place.folder, { siteUrl: server.url });
   const published: string[] = [];
@@ -210,15 +210,15 @@ test('while nobody knows what the web server shows, twenty releases stay: the ol
     void published.push(await releases.publish(small({ edition: `${published.length}` })));
   await publish();
   await server.reload();
-  for (let count = 0; count < 3; count += 1) await publish();
+  for (let count = 0; count < 2; count += 1) await publish();
   server.stop();
   expect(await releases.findServingFault()).toContain('/version.json there answered 404');
   const known = await releaseNames();
   const from = published.length;
-  for (let count = 0; count < 19; count += 1) await publish();
+  for (let count = 0; count < 9; count += 1) await publish();
   expect(await releaseNames()).toEqual([
     ...known.slice(0, 3),
-    ...[known[3], ...published.slice(from)].slice(-17),
+    ...[known[3], ...published.slice(from)].slice(-7),
   ]);
   await server.close();
   expect(await releases.findServingFault()).toMatch(/cannot be reached or broke off \(ECONNREFUSED\)/);
