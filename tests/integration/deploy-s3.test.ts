@@ -57,7 +57,7 @@ test('only what changed is uploaded again, and a dry run changes nothing', async
   const lines: string[] = [];
   const onLine = (line: string) => void lines.push(line);
   await deploys.publish({ edition: '1' }, { dryRun: true, onLine });
-  expect(lines).toEqual(['upload 31 objects, delete 0']);
+  expect(lines).toEqual(['upload 33 objects, delete 0']);
   expect(await deploys.bucket.keys()).toEqual(new Set());
   const dist = await deploys.build({ edition: '1' });
   await publishToS3(dist, { env });
@@ -119,7 +119,7 @@ test('P02 the manifest comes first, then hashed files, pages, the home page last
   await deploys.deployThrough(bucket, await deploys.build({ edition: '1' }));
   const rank = (key: string): number => {
     if (/^(?:_astro|pictures)\/|^favicon/.test(key)) return 0;
-    return key.endsWith('.txt') || key.endsWith('.xml') ? 2 : 1;
+    return /\.(?:txt|xml|json)$/.test(key) ? 2 : 1;
   };
   const visible = order.filter((key) => !key.startsWith('_deploy/'));
   expect(visible.map(rank)).toEqual(visible.map(rank).sort());
