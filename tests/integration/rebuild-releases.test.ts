@@ -289,7 +289,11 @@ test.each([
   ['the process of the build', 'build-process.ts'],
 ])('a build says by which signal %s was killed', async (_, program) => {
   const killer = path.join(place.folder, 'killer.mjs');
-  const code = `if (process.argv[1].endsWith(${JSON.stringify(program)})) process.kill(process.pid, 'SIGKILL');`;
+  const code = `import { writeSync } from 'node:fs';
+    if (process.argv[1].endsWith(${JSON.stringify(program)})) {
+      writeSync(1, 'The last line of its output');
+      process.kill(process.pid, 'SIGKILL');
+    }`;
   await writeFile(killer, code);
   const env = {
     ...process.env,
