@@ -6,7 +6,7 @@ import { redact } from '../../src/lib/secrets.ts';
 import { alertOnChange, alertUrl, type SendLimits } from '../monitoring/alerts.ts';
 import { assessSite } from '../monitoring/health.ts';
 import { type MonitoringState, readState, writeState } from '../monitoring/state-file.ts';
-import { tryFileLock } from '../support/file-lock.ts';
+import { takeFileLock } from '../support/file-lock.ts';
 import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
 import { isBuildDue, mayDoBetter } from './due.ts';
@@ -70,11 +70,12 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   const { covered, requestTimeout = REQUEST_TIMEOUT, checkInterval = CHECK_INTERVAL, alertLimits } = options;
   const { findServingFault, servedPause = SERVED.pause, retryPause } = options;
   alertUrl(env);
-  const lock = await tryFileLock(path.join(home, 'service-lock.sqlite'));
-  if (!lock)
+  const onWait = () => {
     throw new Error(
       `Another \`npm start\` or \`npm run rebuild-server\` runs in ${home}. Stop it, or set SITE_HOME to another folder.`,
     );
+  };
+  const lock = await takeFileLock(path.join(home, 'service-lock.sqlite'), { onWait });
   const file = path.join(home, 'rebuild.json');
   const state = await readState(file);
   const seen = new Map(Object.entries(state.seen));

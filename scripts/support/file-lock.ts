@@ -9,30 +9,25 @@ const SQLITE_BUSY = 5;
 /** Milliseconds between two tries to take a lock. */
 const POLL_INTERVAL = 100;
 
-/**
- * Takes an exclusive lock on a file, which stays empty. It is a lock of the operating system (SQLite takes it), so it ends
- * with its process, also after a crash.
- * @returns What releases it; undefined while another process, or another caller in this one, holds it.
- */
-export async function tryFileLock(file: string): Promise<Disposable | undefined> {
-  let database: DatabaseSync | undefined;
+/** Opens a file and locks it. @returns undefined while another connection holds the lock. */
+function openLocked(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file);
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    database = new DatabaseSync(file);
     database.exec('BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
-    database?.close();
+    database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `The lock ${file} cannot be taken: ${reason}. Check that the disk has space, and that this user may write to the file.`,
+      `The lock ${file} cannot be taken: ${reason}. Check that the disk has space and can be written to.`,
     );
   }
 }
 
 /**
- * Takes an exclusive lock on a file; waits while it is held.
+ * Takes an exclusive lock on a file, which stays empty; waits while another process, or another caller in this one, holds it.
+ * It is a lock of the operating system (SQLite takes it), so it ends with its process, also after a crash.
  * @param options.onWait Called once when it has to wait.
  * @param options.signal Ends the wait with its reason.
  * @returns What releases it: `using lock = await takeFileLock(file)`.
@@ -41,11 +36,12 @@ export async function takeFileLock(
   file: string,
   { onWait = () => {}, signal }: { onWait?: () => void; signal?: AbortSignal | undefined } = {},
 ): Promise<Disposable> {
-  let lock = await tryFileLock(file);
-  if (!lock) onWait();
-  while (!lock) {
+  await mkdir(path.dirname(file), { recursive: true });
+  let database = openLocked(file);
+  if (!database) onWait();
+  while (!database) {
     await wait(POLL_INTERVAL, undefined, { signal });
-    lock = await tryFileLock(file);
+    database = openLocked(file);
   }
-  return lock;
+  return database;
 }
