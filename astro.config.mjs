@@ -8,7 +8,6 @@ import { hosting } from './src/integrations/hosting/index.ts';
 import { intent } from './src/integrations/intent.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { datedSitemap } from './src/integrations/sitemap.ts';
-import { styleguide } from './src/integrations/styleguide.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
 const UNLISTED = /\/(?:thank-you|404|(?:blog|fertility-experts)\/not-found)$/;
@@ -48,7 +47,6 @@ export default defineConfig({
     intent(),
     feedFiles(),
     shareCards(),
-    styleguide(),
     editor(),
     hosting(),
   ],

@@ -7,11 +7,8 @@ const BANGLA = ['Figtree', 'Noto Sans Bengali', 'Kohinoor Bangla', 'Bangla Sanga
 
 /** @type {import('tailwindcss').Config} */
 module.exports = {
-  // Only folders with markup: words of other code look like classes. The style page is for developers alone.
-  content: [
-    './src/{components,islands,layouts,pages,sections}/**/*.{astro,tsx,ts}',
-    ...(process.env.NODE_ENV === 'production' ? [] : ['./src/styleguide/**/*.{astro,ts}']),
-  ],
+  // Only folders with markup: words of other code look like classes.
+  content: ['./src/{components,islands,layouts,pages,sections}/**/*.{astro,tsx,ts}'],
   // Classes in the HTML of stored posts.
   safelist: ['table-scroll', 'labeled', 'column-headings'],
   // No dark class, no forms plugin: the site has one theme and native controls.

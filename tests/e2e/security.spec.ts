@@ -46,6 +46,6 @@ test('P05 every answer has the shared headers, a missing file is not immutable, 
     });
     expect(headers['set-cookie'], path).toBeUndefined();
   }
-  for (const path of ['/_headers', '/_redirects', '/host/rules.json', '/dev/styles'])
+  for (const path of ['/_headers', '/_redirects', '/host/rules.json'])
     expect((await request.get(SITE + path)).status(), path).toBe(404);
 });

@@ -1,10 +1,6 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type AdminApiServer, startAdminApi } from '../../scripts/admin-api/server.ts';
-import { builtSite, TEST_TOKEN } from '../../scripts/support/test-run.ts';
-
-/** The editors' token of the test API. */
-const TOKEN = TEST_TOKEN;
+import { builtSite } from '../../scripts/support/test-run.ts';
 
 /** A temporary folder. @param parent Inside the project by default. */
 export async function makeFolder(
@@ -21,7 +17,3 @@ export async function fillCache(cache: string): Promise<void> {
   for (const name of ['cards', 'styles'])
     await cp(path.join(filled, name), path.join(cache, name), { recursive: true });
 }
-
-/** An embedded admin API with a database of its own, on a free port: for tests that change its content. */
-export const startTestApi = (): Promise<AdminApiServer> =>
-  startAdminApi({ file: ':memory:', port: 0, token: TOKEN });

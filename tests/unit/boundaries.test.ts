@@ -17,18 +17,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'feeds/browser',
     'styles',
   ],
-  // For the dev server only; it shows everything.
-  styleguide: [
-    'appointment',
-    'layouts',
-    'sections',
-    'components',
-    'islands',
-    'queries',
-    'lib',
-    'schemas',
-    'styles',
-  ],
   layouts: ['components', 'islands', 'queries', 'seo', 'lib', 'schemas', 'styles', 'assets'],
   sections: ['components', 'islands', 'date-tools', 'claims', 'queries', 'lib', 'schemas'],
   components: [
