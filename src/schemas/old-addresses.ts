@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { suggest } from './suggest.ts';
 import type { ContentReferences } from './values.ts';
 
-/** Letters and digits of any script, and signs that neither an address nor the configuration of a web server reads otherwise. */
-const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\p{L}\p{M}\p{N}._~!@()+=-]+)+$/u;
+/** A decoded path without signs that an address, or the configuration of a web server, reads otherwise. */
+const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\%?#$"'`{}[\]<>;:*|^&,]+)+$/;
 
 /** The schema of src/content/site/old-addresses.yaml. */
 export function oldAddressesSchema(references: Pick<ContentReferences, 'paths'>) {
