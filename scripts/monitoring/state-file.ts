@@ -15,7 +15,7 @@ const stateSchema = z.object({
   unfinished: z.boolean().default(false),
   lastBuild: buildSchema.nullable().default(null),
   lastSuccess: buildSchema.nullable().default(null),
-  /** Builds in a row that failed or could not read a feed. */
+  /** Builds in a row that may do better later (`mayDoBetter`). */
   misses: z.number().default(0),
   /** Ids of webhook messages, with the time of their arrival (milliseconds since 1970). */
   seen: z.record(z.string(), z.number()).default({}),

@@ -9,13 +9,14 @@ const RETRY = { first: 300_000, most: 3_600_000 } as const;
 /** Limits of asking whether the admin API answers: one attempt is enough, since the next check asks again. */
 const PROBE = { timeout: 10_000, maxBytes: 25 * 1024 * 1024, signal: undefined };
 
-/** True for a report that shows a copy of a feed, or none, because of the API. A feed that is held waits for a person. */
-const lacksFeed = (report: BuildReport | undefined): boolean =>
-  report?.feeds.some(({ state, held }) => state !== 'live' && !held) ?? false;
-
-/** True when a build of the same content may do better later: it failed, or could not read a feed. */
+/**
+ * True when a build of the same content may do better later: it failed, could not read a feed, or had no time for all pictures.
+ * A feed that is held waits for a person.
+ */
 export const mayDoBetter = (error: string | null, report: BuildReport | undefined): boolean =>
-  error !== null || lacksFeed(report);
+  error !== null ||
+  report?.incomplete === true ||
+  (report?.feeds.some(({ state, held }) => state !== 'live' && !held) ?? false);
 
 /** True while the admin API of a report answers with its lists. */
 async function answers(api: string): Promise<boolean> {
@@ -31,7 +32,7 @@ async function answers(api: string): Promise<boolean> {
  * True when a build is due that nobody requested:
  * - the date of a record has come since the last build began. A date before that is not due again: that build failed, and the
  *   next one publishes the record;
- * - the last builds failed, or could not read a feed, and it is time to try again. A build that would read the same
+ * - the last builds may do better now (`mayDoBetter`), and it is time to try again. A build that would read the same
  *   API in vain only replaces a release that a rollback could return to, so the API must answer first.
  * @param first Milliseconds, see RETRY.
  */

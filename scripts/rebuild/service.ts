@@ -51,7 +51,7 @@ export interface ServiceOptions {
   readonly checkInterval?: number;
   /** Time before the site's address is asked again. */
   readonly servedPause?: number;
-  /** Time from a build that failed or could not read a feed to the next one; doubled each time. */
+  /** Time from a build that may do better later to the next one; doubled each time. */
   readonly retryPause?: number;
   readonly alertLimits?: SendLimits;
 }

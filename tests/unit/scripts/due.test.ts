@@ -21,6 +21,8 @@ const OUTCOMES: readonly [string, string | null, BuildReport | undefined, boolea
   ['a feed that waits for a person', null, buildReport(held), false],
   ['a held feed and a copy', null, buildReport(held, copy), true],
   ['no feed at all', null, buildReport(none), true],
+  ['late pictures', null, { ...buildReport(feedReport()), incomplete: true }, true],
+  ['all pictures in time', null, { ...buildReport(feedReport()), incomplete: false }, false],
 ];
 test.each(OUTCOMES)('%s', (_, error, report, expected) => {
   expect(mayDoBetter(error, report)).toBe(expected);
