@@ -7,7 +7,8 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Webhook } from 'standardwebhooks';
+import { callRebuildHook } from '../rebuild/call-hook.ts';
+import { HOOK_PATH } from '../rebuild/receiver.ts';
 import { exitWithError } from '../support/exit-with-error.ts';
 import { startPostsApi } from './posts-api.ts';
 import { measureInTurn, median, printTable, waitForQuiet } from './run.ts';
@@ -64,18 +65,8 @@ type Candidate = Awaited<ReturnType<typeof startCandidate>>;
 async function publishEdit({ api, port, release }: Candidate, number: number): Promise<number> {
   const { slug, text } = api.edit(number);
   const start = performance.now();
-  const [id, at, body] = [`msg_${number}`, new Date(), '{"type":"posts.changed"}'];
-  const { status } = await fetch(`http://127.0.0.1:${port}/hooks/rebuild`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(SECRET).sign(id, at, body),
-    },
-    body,
-  });
-  if (status !== 202) throw new Error(`The webhook answered ${status}.`);
+  if (!(await callRebuildHook({ url: `http://127.0.0.1:${port}${HOOK_PATH}`, secret: SECRET }, 'edited')))
+    throw new Error('The webhook did not accept the call.');
   const live = await secondsUntil(path.join(release, `blog/${slug}.html`), text, start);
   await wait(SETTLE);
   return live;

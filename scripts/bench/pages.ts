@@ -3,9 +3,8 @@
  * blank page, in turn. See scripts/bench/README.md.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import pRetry from 'p-retry';
 import { z } from 'zod';
 import { requireChromium } from '../support/chromium.ts';
 import { exitWithError } from '../support/exit-with-error.ts';
@@ -34,24 +33,16 @@ const reportSchema = z.object({
 });
 type Visit = z.infer<typeof reportSchema>['audits'];
 
-/**
- * Measures a page once: mobile, simulated slow 4G, processor 4 times slower.
- * @param attempts Lighthouse sometimes fails to record a trace, and recommends to run it again.
- */
-async function visit(url: string, attempts = 3): Promise<Visit> {
+/** Measures a page once: mobile, simulated slow 4G, processor 4 times slower. */
+async function visit(url: string): Promise<Visit> {
   const args = [
     ensurePackageFile('scripts/bench', 'lighthouse/cli/index.js'),
     ...[url, '--output=json', '--quiet', '--only-categories=performance'],
     `--chrome-flags=${CHROMIUM_FLAGS}`,
   ];
   const options = { env: { ...process.env, CHROME_PATH: requireChromium() }, maxBuffer: 2 ** 28 };
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, args, options);
-    return reportSchema.parse(JSON.parse(stdout)).audits;
-  } catch (error) {
-    if (attempts === 1) throw error;
-    return visit(url, attempts - 1);
-  }
+  const { stdout } = await promisify(execFile)(process.execPath, args, options);
+  return reportSchema.parse(JSON.parse(stdout)).audits;
 }
 
 async function measure(): Promise<void> {
@@ -62,16 +53,17 @@ async function measure(): Promise<void> {
       runs: { type: 'string', default: '5' },
     },
   });
-  const blank = path.resolve('.cache/bench/blank');
-  await mkdir(blank, { recursive: true });
-  await writeFile(path.join(blank, 'index.html'), BLANK);
-  const targets = [{ name: 'blank', url: await serveSite(blank), values: Array.of<Visit>() }];
-  for (const folder of await sitesToMeasure(positionals)) {
+  const sites = await sitesToMeasure(positionals);
+  const blank = await serveSite(sites[0] ?? '', () => BLANK);
+  const targets = [{ name: 'blank', url: blank, values: Array.of<Visit>() }];
+  for (const folder of sites) {
     const url = await serveSite(folder);
     for (const page of values.pages.split(','))
       targets.push({ name: `${page} of ${folder}`, url: url + page, values: [] });
   }
-  await measureInTurn(targets, Number(values.runs), ({ url }) => visit(url));
+  // Lighthouse sometimes fails to record a trace, and recommends to run it again.
+  const visitAgain = ({ url }: { url: string }) => pRetry(() => visit(url), { retries: 2 });
+  await measureInTurn(targets, Number(values.runs), visitAgain);
   const rows = targets.map(({ name, values: visits }) => {
     const of = (audit: keyof Visit, list = visits) => median(list.map((found) => found[audit]));
     const [fcp, lcp] = [of('first-contentful-paint'), of('largest-contentful-paint')];

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { listen } from '../support/listen.ts';
 
 const WORDS = 'care clinic embryo hormone cycle doctor patient week result treatment ovary egg age'.split(
   ' ',
@@ -28,15 +28,13 @@ function makePost(number: number) {
 /** Starts an admin API with generated posts and an empty gallery, which ends with the process. */
 export async function startPostsApi(count: number) {
   const posts = Array.from({ length: count }, (_, number) => makePost(number));
-  const server = createServer(({ url = '' }, response) => {
-    const post = posts.find(({ slug }) => url === `/api/blog/${slug}`);
-    const results = url === '/api/blogs-list' ? posts : [];
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(post ?? { results }));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
+  const { url } = await listen((request) => {
+    const { pathname } = new URL(request.url);
+    const post = posts.find(({ slug }) => pathname === `/api/blog/${slug}`);
+    return Response.json(post ?? { results: pathname === '/api/blogs-list' ? posts : [] });
+  }, 0);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url,
     /** Edits a post. @returns Its slug, and HTML that its new page contains. */
     edit: (number: number) => {
       const post = makePost(number);
