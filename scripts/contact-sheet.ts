@@ -5,8 +5,8 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
-import sharp from 'sharp';
+import { chromium } from 'playwright';
+import sharp, { type Sharp } from 'sharp';
 import { startPreview } from './preview/server.ts';
 import { requireChromium } from './support/chromium.ts';
 import { buildDemonstration } from './support/demonstration.ts';
@@ -21,6 +21,9 @@ const SHEETS = [
   { width: 768, column: 88, columns: 20, quality: 15 },
   { width: 1280, column: 128, columns: 14, quality: 15 },
 ] as const;
+
+/** Pixels between pages on a sheet. */
+const GAP = 10;
 
 /** Pages that are not in the sitemap. */
 const UNLISTED = ['/thank-you', '/no-such-page'];
@@ -51,25 +54,17 @@ function pickShots(shots: readonly Shot[]): Shot[] {
   return [...groups.values()].flatMap(([longest]) => longest ?? []);
 }
 
-/** Draws a sheet in a page: each shot below its name, in columns. */
-async function drawSheet(
-  browser: Browser,
-  shots: readonly Shot[],
-  { column, columns }: (typeof SHEETS)[number],
-): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: columns * (column + 10) + 10, height: 800 } });
-  const figures = shots.map(
-    ({ route, image }) =>
-      `<figure>${route.split('/').at(-1) || 'home'}<img src="data:image/png;base64,${image.toString('base64')}"></figure>`,
-  );
-  await page.setContent(`<style>
-    body { margin: 10px; columns: ${columns}; column-gap: 10px; font: 600 10px/14px Figtree, sans-serif }
-    figure { margin: 0 0 10px; overflow: hidden; break-inside: avoid; white-space: nowrap }
-    img { display: block; width: 100% }
-  </style>${figures.join('')}`);
-  const sheet = await page.screenshot({ fullPage: true });
-  await page.close();
-  return sheet;
+/** Draws a sheet: each shot stands below the shortest column so far. */
+function drawSheet(shots: readonly Shot[], { column, columns }: (typeof SHEETS)[number]): Sharp {
+  const heights = Array.from({ length: columns }, () => GAP);
+  const placed = shots.map(({ image, height }) => {
+    const top = Math.min(...heights);
+    const at = heights.indexOf(top);
+    heights[at] = top + height + GAP;
+    return { input: image, top, left: GAP + at * (column + GAP) };
+  });
+  const [width, height] = [GAP + columns * (column + GAP), Math.max(...heights)];
+  return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(placed);
 }
 
 async function draw(site: string): Promise<void> {
@@ -86,22 +81,19 @@ async function draw(site: string): Promise<void> {
         await openWholePage(page, site + route, sheet.width);
         const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '_');
         const fullSize = await page.screenshot({ path: path.join(FULL_SIZE, `${sheet.width}/${name}.png`) });
-        const { data, info } = await sharp(fullSize)
-          .resize({ width: sheet.column })
-          .png()
-          .toBuffer({ resolveWithObject: true });
+        const picture = sharp(fullSize).resize({ width: sheet.column }).png();
+        const { data, info } = await picture.toBuffer({ resolveWithObject: true });
         shots.push({ route, image: data, height: info.height });
       }
       const picked = pickShots(shots);
-      const webp = sharp(await drawSheet(browser, picked, sheet)).webp({ quality: sheet.quality, effort: 6 });
+      const webp = drawSheet(picked, sheet).webp({ quality: sheet.quality, effort: 6 });
       await webp.toFile(`docs/looks/${sheet.width}.webp`);
       console.log(`${routes.length} pages at ${sheet.width} px, ${picked.length} on the sheet`);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(site, { waitUntil: 'networkidle' });
-    await sharp(await page.screenshot())
-      .webp({ quality: 80, effort: 6 })
-      .toFile('docs/screenshot.webp');
+    const screen = sharp(await page.screenshot());
+    await screen.webp({ quality: 80, effort: 6 }).toFile('docs/screenshot.webp');
   } finally {
     await browser.close();
   }

@@ -4,22 +4,20 @@
  * runs only the named parts; `npm run test:hosts` asks real web servers, `npm run test:browsers` drives other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { requireChromium } from './support/chromium.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
-import { type Outcome, readJunitReport } from './support/test-reports.ts';
+import { readOutcome } from './support/test-reports.ts';
 import { builtSite, startTestRun, testRunApi } from './support/test-run.ts';
 
 const RESULTS = 'test-results';
 
 let running: ChildProcess | undefined;
 
-/** Runs a program of node_modules/.bin. @returns True when it ends with 0. */
-function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(program === 'node' ? process.execPath : `node_modules/.bin/${program}`, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-  });
+/** Runs Node or a program of a package, both of which run.mjs has put in PATH. @returns True when it ends with 0. */
+function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env };
+  const child = spawn(program, args, { stdio: 'inherit', env });
   running = child;
   return new Promise((done, reject) => {
     child.on('error', reject);
@@ -27,45 +25,28 @@ function run(program: string, args: readonly string[], env: Record<string, strin
   });
 }
 
-/** A check without a report counts as one test. */
-const check = (ok: boolean): Outcome => ({ passed: ok ? 1 : 0, failures: ok ? [] : ['failed'] });
-
-/** The outcome in a part's report. A run that left none, or failed without naming a test, has failed once. */
-function readReport(part: string, ok: boolean): Outcome {
-  const file = `${RESULTS}/${part}.xml`;
-  if (!existsSync(file)) return check(false);
-  const outcome = readJunitReport(readFileSync(file, 'utf8'));
-  return ok || outcome.failures.length > 0 ? outcome : { ...outcome, failures: ['outside its tests'] };
-}
-
-const vitest = (project: string) => async (): Promise<Outcome> => {
-  const reports = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${RESULTS}/${project}.xml`];
-  const ok = await run('vitest', [
-    'run',
-    '--config=tests/vitest.config.ts',
-    '--project',
-    project,
-    ...reports,
+const vitest = (project: string) => () =>
+  run('vitest', [
+    ...['run', '--config=tests/vitest.config.ts', '--project', project],
+    ...['--reporter=default', '--reporter=junit', `--outputFile.junit=${RESULTS}/${project}.xml`],
   ]);
-  return readReport(project, ok);
-};
 
-const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
+/** Each resolves with whether all is well. */
+const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Astro writes the types of the content when it has read it, so this needs an admin API. The second check holds the
   // browser's code to what the oldest supported browsers have.
   types: async () => {
     const isSound = await run('astro', ['check'], { ADMIN_API_URL: testRunApi() });
-    return check((await run('tsc', ['--project', 'tsconfig.browser.json'])) && isSound);
+    return (await run('tsc', ['--project', 'tsconfig.browser.json'])) && isSound;
   },
-  lint: async () => check(await run('biome', ['check', '--error-on-warnings', '.'])),
-  unused: async () => check(await run('knip', [])),
+  lint: () => run('biome', ['check', '--error-on-warnings', '.']),
+  unused: () => run('knip', []),
   unit: vitest('unit'),
   integration: vitest('integration'),
-  budgets: async () =>
-    check(await run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')])),
+  budgets: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]),
   e2e: async () => {
     requireChromium();
-    return readReport('e2e', await run('playwright', ['test', '--config', 'tests/playwright.config.ts']));
+    return run('playwright', ['test', '--config', 'tests/playwright.config.ts']);
   },
   hosts: vitest('hosts'),
   browsers: vitest('browsers'),
@@ -87,21 +68,21 @@ onStop(async (signal) => {
   await endRun();
   process.exit(signalExitCode(signal));
 });
-const outcomes: (Outcome & { name: string })[] = [];
+let [passed, failed] = [0, 0];
+const summary: string[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (named.length > 0 ? !named.includes(name) : ON_DEMAND.includes(name)) continue;
   console.log(`\n▸ ${name}`);
-  const outcome = await part().catch((error: unknown) => {
+  const ok = await part().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return check(false);
+    return false;
   });
-  outcomes.push({ name, ...outcome });
+  const outcome = readOutcome(`${RESULTS}/${name}.xml`, ok);
+  passed += outcome.passed;
+  failed += outcome.failures.length;
+  summary.push(`${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed`);
+  summary.push(...outcome.failures.map((failure) => `    failed: ${failure}`));
 }
 await endRun();
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failures = outcomes.flatMap(({ name, failures }) => failures.map((failure) => `  ${name}: ${failure}`));
-for (const { name, passed, failures } of outcomes)
-  console.log(`${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} of ${passed + failures.length}`);
-if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
+console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -46,6 +46,7 @@ async function startCandidate(checkout: string, index: number, posts: number) {
     env: {
       ...process.env,
       ...{ ADMIN_API_URL: api.url, FEED_BUDGET_SECONDS: '600' },
+      ...{ SITE_URL: 'https://bench.example', DEPLOY_DEMONSTRATION: '1' },
       ...{ SITE_HOME: home, SITE_CACHE: path.join(home, 'cache') },
       ...{ REBUILD_SECRET: SECRET, REBUILD_PORT: String(port) },
     },

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** What a part of the tests came to. */
@@ -14,18 +15,22 @@ const errorLine = (text: string): string | undefined =>
     .map((line) => line.trim())
     .find((line) => /^(?:\w*Error: |Test timeout )/.test(line));
 
-/** Reads a JUnit report of vitest or Playwright. A file or a hook that failed counts as a test. */
-export function readJunitReport(xml: string): Outcome {
-  const tests = DomUtils.getElementsByTagName('testcase', parseDocument(xml, { xmlMode: true }));
+/**
+ * What came of a part, by its JUnit report from vitest or Playwright, in which a file or a hook that failed counts as a test. A
+ * part without a report counts as one test.
+ * @param ok False for a part that failed, also where no test of its report did.
+ */
+export function readOutcome(file: string, ok: boolean): Outcome {
+  if (!existsSync(file)) return ok ? { passed: 1, failures: [] } : { passed: 0, failures: ['the whole part'] };
+  const report = parseDocument(readFileSync(file, 'utf8'), { xmlMode: true });
+  const tests = DomUtils.getElementsByTagName('testcase', report);
   const failures = tests.flatMap((test) => {
-    const [failure] = [
-      ...DomUtils.getElementsByTagName('failure', test),
-      ...DomUtils.getElementsByTagName('error', test),
-    ];
+    const [failure] = DomUtils.getElementsByTagName((name) => /^(?:failure|error)$/.test(name), test);
     if (!failure) return [];
     const error = errorLine(DomUtils.textContent(failure)) ?? failure.attribs.message;
     return `${test.attribs.classname} › ${test.attribs.name}: ${error}`;
   });
-  const skipped = tests.filter((test) => DomUtils.getElementsByTagName('skipped', test).length > 0);
-  return { passed: tests.length - failures.length - skipped.length, failures };
+  const skipped = DomUtils.getElementsByTagName('skipped', report).length;
+  const others = ok || failures.length > 0 ? [] : ['outside its tests'];
+  return { passed: tests.length - failures.length - skipped, failures: [...failures, ...others] };
 }

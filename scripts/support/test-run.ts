@@ -50,7 +50,6 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
   const ADMIN_API_URL = testRunApi();
   const home = path.join(process.env.TEST_RUN_FOLDER ?? '', variant);
   const outDir = path.join(home, 'dist');
-  if (existsSync(outDir)) return outDir;
   using _lock = await takeFileLock(path.join(home, 'build-lock.sqlite'));
   if (existsSync(outDir)) return outDir;
   console.log(`▸ Building the site for the tests: ${variant}`);
