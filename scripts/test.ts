@@ -5,10 +5,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { readOutcome } from '../tests/support/test-reports.ts';
+import { builtSite, startTestRun, testRunApi } from '../tests/support/test-run.ts';
 import { requireChromium } from './support/chromium.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
-import { readOutcome } from './support/test-reports.ts';
-import { builtSite, startTestRun, testRunApi } from './support/test-run.ts';
 
 const RESULTS = 'test-results';
 

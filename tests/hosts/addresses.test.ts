@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isHashedFile, listFiles, publicFiles } from '../../scripts/deploy/site-files.ts';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
@@ -17,6 +16,7 @@ import {
   UNKNOWN_POSTS,
 } from '../support/addresses.ts';
 import { type Answer, ask } from '../support/ask.ts';
+import { builtSite, testRunApi } from '../support/test-run.ts';
 import { HOST_NAMES, type HostName, type Hosts, startHosts } from './hosts.ts';
 
 /** What an address must get. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { builtSite } from '../../scripts/support/test-run.ts';
+import { builtSite } from '../support/test-run.ts';
 
 /**
  * APIs that came after Chrome 88, Safari 14 or Firefox 90 (package.json), with the first version of each browser. The

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
 import { makeProject, type Project } from '../support/project.ts';
+import { builtSite, testRunApi } from '../support/test-run.ts';
 
 describe('a build that cannot succeed says what is wrong, and leaves the earlier one alone', () => {
   let project: Project;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { checkApi } from '../../scripts/check-api/check.ts';
+import { checkApi } from '../../scripts/check-api.ts';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import {
   type FaultApi,

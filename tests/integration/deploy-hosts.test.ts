@@ -5,9 +5,9 @@ import { resolveConfig } from '@netlify/config';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { siteObjects } from '../../scripts/deploy/site-objects.ts';
-import { builtSite } from '../../scripts/support/test-run.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
+import { builtSite } from '../support/test-run.ts';
 
 type Headers = Record<string, string>;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/support/build-site.ts';
 import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
-import { builtSite, testRunApi } from '../../scripts/support/test-run.ts';
+import { builtSite, testRunApi } from '../support/test-run.ts';
 import { fillCache, makeFolder } from '../support/world.ts';
 
 let without: string;

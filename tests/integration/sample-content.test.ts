@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
-import { testRunApi } from '../../scripts/support/test-run.ts';
 import { formatPrice } from '../../src/lib/prices.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { makeProject, type Project } from '../support/project.ts';
+import { testRunApi } from '../support/test-run.ts';
 import { WORDS } from '../support/words.ts';
 import { fillCache } from '../support/world.ts';
 

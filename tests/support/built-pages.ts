@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { builtSite } from '../../scripts/support/test-run.ts';
+import { builtSite } from './test-run.ts';
 
 /** The pages of a built site. */
 export interface BuiltPages {

@@ -1,1 +1,1 @@
-export { startTestRun as default } from '../../scripts/support/test-run.ts';
+export { startTestRun as default } from './test-run.ts';

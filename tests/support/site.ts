@@ -1,5 +1,5 @@
 import { startPreview } from '../../scripts/preview/server.ts';
-import { builtSite, startTestRun, TEST_TOKEN, testRunApi } from '../../scripts/support/test-run.ts';
+import { builtSite, startTestRun, TEST_TOKEN, testRunApi } from './test-run.ts';
 
 /** Serves the demonstration for all browser tests, which find it in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

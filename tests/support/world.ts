@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { builtSite } from '../../scripts/support/test-run.ts';
+import { builtSite } from './test-run.ts';
 
 /** A temporary folder. @param parent Inside the project by default. */
 export async function makeFolder(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readOutcome } from '../../../scripts/support/test-reports.ts';
+import { readOutcome } from '../../support/test-reports.ts';
 
 const VITEST = `<testsuites><testsuite>
     <testcase classname="a.test.ts" name="passes"></testcase>

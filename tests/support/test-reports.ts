@@ -21,7 +21,8 @@ const errorLine = (text: string): string | undefined =>
  * @param ok False for a part that failed, also where no test of its report did.
  */
 export function readOutcome(file: string, ok: boolean): Outcome {
-  if (!existsSync(file)) return ok ? { passed: 1, failures: [] } : { passed: 0, failures: ['the whole part'] };
+  if (!existsSync(file))
+    return ok ? { passed: 1, failures: [] } : { passed: 0, failures: ['the whole part'] };
   const report = parseDocument(readFileSync(file, 'utf8'), { xmlMode: true });
   const tests = DomUtils.getElementsByTagName('testcase', report);
   const failures = tests.flatMap((test) => {

@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startAdminApi } from '../admin-api/server.ts';
-import { buildSite } from './build-site.ts';
-import { FIXED_COMMIT } from './demonstration.ts';
-import { takeFileLock } from './file-lock.ts';
+import { startAdminApi } from '../../scripts/admin-api/server.ts';
+import { buildSite } from '../../scripts/support/build-site.ts';
+import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
+import { takeFileLock } from '../../scripts/support/file-lock.ts';
 
 /** Token for the editors' endpoints of the test APIs. */
 export const TEST_TOKEN = 'test-token';
