@@ -19,8 +19,7 @@ const filesBelow = (folder: string, endings: RegExp): string[] =>
     .sort();
 
 /**
- * The names that content may refer to. Each list is read from the disk whenever it is asked for: on the dev server, photos
- * and records come while it runs.
+ * The names that content may refer to. Each call reads the disk: on the dev server, photos and records come while it runs.
  * @param root The project folder.
  */
 export function contentReferences(root: string): ContentReferences {
@@ -28,38 +27,24 @@ export function contentReferences(root: string): ContentReferences {
   const ids = (collection: string) =>
     filesBelow(path.join(root, 'src/content', collection), /\.yaml$/).map((file) => file.slice(0, -5));
   return {
-    get placeholders() {
-      return [...ids('claims'), ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)];
-    },
-    get pictures() {
-      return filesBelow(assets('pictures'), /\.(svg|jpe?g|png|webp|avif)$/).map((file) =>
+    placeholders: () => [...ids('claims'), ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)],
+    pictures: () =>
+      filesBelow(assets('pictures'), /\.(svg|jpe?g|png|webp|avif)$/).map((file) =>
         file.replace(/\.\w+$/, ''),
-      );
-    },
-    get photos() {
-      return filesBelow(assets('portraits'), /\.(jpe?g|png|webp|avif)$/).map((file) => `/portraits/${file}`);
-    },
-    icons: ICON_NAMES,
-    get paths() {
-      return [
-        ...STATIC_ROUTES,
-        ...ids('pages').map((id) => `/${id.replace(/(^|\/)index$/, '')}`),
-        ...ids('treatments').map(treatmentPath),
-        ...ids('doctors').map(doctorPath),
-        ...ids('branches').map(firstVisitPath),
-      ];
-    },
-    get claims() {
-      return ids('claims');
-    },
-    get treatments() {
-      return ids('treatments');
-    },
-    get branches() {
-      return ids('branches');
-    },
-    get prices() {
-      return ids('prices');
-    },
+      ),
+    photos: () =>
+      filesBelow(assets('portraits'), /\.(jpe?g|png|webp|avif)$/).map((file) => `/portraits/${file}`),
+    icons: () => ICON_NAMES,
+    paths: () => [
+      ...STATIC_ROUTES,
+      ...ids('pages').map((id) => `/${id.replace(/(^|\/)index$/, '')}`),
+      ...ids('treatments').map(treatmentPath),
+      ...ids('doctors').map(doctorPath),
+      ...ids('branches').map(firstVisitPath),
+    ],
+    claims: () => ids('claims'),
+    treatments: () => ids('treatments'),
+    branches: () => ids('branches'),
+    prices: () => ids('prices'),
   };
 }

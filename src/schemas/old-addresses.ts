@@ -14,12 +14,12 @@ export function oldAddressesSchema(references: Pick<ContentReferences, 'paths'>)
       'Write the path alone, such as /old-page: without host, spaces, %, ?, #, and a slash at its end.',
     )
     .refine((path) => !/\.html$/i.test(path), 'Leave out .html: the address is known with and without it.')
-    .refine((path) => !references.paths.includes(path), 'This is a page of the site. Delete the entry.')
+    .refine((path) => !references.paths().includes(path), 'This is a page of the site. Delete the entry.')
     .describe('The path of the old address, decoded: letters instead of %E0%A6….');
   const to = z
     .string()
-    .refine((path) => references.paths.includes(path) || /^\/blog\/[\w%-]+$/.test(path), {
-      error: ({ input }) => `There is no page "${input}". ${suggest(String(input), references.paths)}`,
+    .refine((path) => references.paths().includes(path) || /^\/blog\/[\w%-]+$/.test(path), {
+      error: ({ input }) => `There is no page "${input}". ${suggest(String(input), references.paths())}`,
     })
     .describe('The path of a page or a post.');
   return z.strictObject({

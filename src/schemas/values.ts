@@ -5,23 +5,26 @@ import { WEEKDAYS } from '../lib/opening-hours.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
-/** The names that content may refer to. Any other name fails the build. */
-export interface ContentReferences {
-  /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
-  readonly placeholders: readonly string[];
-  /** File names in src/assets/pictures, without extension. */
-  readonly pictures: readonly string[];
-  /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
-  readonly photos: readonly string[];
-  /** Icon names of src/lib/icons.ts. */
-  readonly icons: readonly string[];
-  /** Site paths without a trailing slash, such as `/about-us`. */
-  readonly paths: readonly string[];
-  readonly claims: readonly string[];
-  readonly treatments: readonly string[];
-  readonly branches: readonly string[];
-  readonly prices: readonly string[];
-}
+/** The names that content may refer to, by kind. Any other name fails the build. */
+export type ContentReferences = Readonly<
+  Record<
+    /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
+    | 'placeholders'
+    /** File names in src/assets/pictures, without extension. */
+    | 'pictures'
+    /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
+    | 'photos'
+    /** Icon names of src/lib/icons.ts. */
+    | 'icons'
+    /** Site paths without a trailing slash, such as `/about-us`. */
+    | 'paths'
+    | 'claims'
+    | 'treatments'
+    | 'branches'
+    | 'prices',
+    () => readonly string[]
+  >
+>;
 
 /** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
 const NAMED_TARGETS: readonly string[] = [
@@ -68,8 +71,8 @@ export const phone = formed(
 export function valueSchemas(references: ContentReferences) {
   /** The names of a kind, read once; read again for a name that is not among them. */
   const lookUp = (kind: keyof ContentReferences) => {
-    const names = references[kind];
-    return { names, has: (name: string) => names.includes(name) || references[kind].includes(name) };
+    const names = references[kind]();
+    return { names, has: (name: string) => names.includes(name) || references[kind]().includes(name) };
   };
 
   /** A schema for a name of one kind; its error suggests known names, and editors choose from them. */
@@ -78,7 +81,7 @@ export function valueSchemas(references: ContentReferences) {
     return z
       .string()
       .refine(has, {
-        error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind])}`,
+        error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind]())}`,
       })
       .meta({ enum: names });
   };
@@ -88,7 +91,7 @@ export function valueSchemas(references: ContentReferences) {
     [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, inner = '']) => {
       const name = inner.replace(/\.plain$/, '');
       if (placeholders.has(name)) return [];
-      const names = references.placeholders.map((one) => `{${one}}`);
+      const names = references.placeholders().map((one) => `{${one}}`);
       return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
     });
   /** A text whose placeholders are known, and whose words have none of these faults. */
@@ -125,7 +128,10 @@ export function valueSchemas(references: ContentReferences) {
       if (NAMED_TARGETS.includes(target) || paths.has(path)) return;
       const hint = /^(?:https?:)?\/\/|^www\./.test(target)
         ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
-        : suggest(path, path.startsWith('/') ? references.paths : [...NAMED_TARGETS, ...references.paths]);
+        : suggest(
+            path,
+            path.startsWith('/') ? references.paths() : [...NAMED_TARGETS, ...references.paths()],
+          );
       context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
     })
     .meta({ title: 'Leads to', examples: [...NAMED_TARGETS, ...paths.names] })

@@ -102,7 +102,7 @@ export class SiteSearch extends HTMLElement {
       event.preventDefault();
       void search();
     });
-    // A search engine may lead here with a question. It stays behind the `#`.
+    // The not-found page may lead here with a question. It stays behind the `#`.
     const asked = new URLSearchParams(location.hash.slice(1)).get(SEARCH_QUESTION);
     if (asked) {
       field.value = asked;

@@ -5,14 +5,11 @@ import type {
   MedicalOrganization,
   OpeningHoursSpecification,
   PostalAddress,
-  SearchAction,
   WebSite,
-  WithActionConstraints,
 } from 'schema-dts';
 import { endOfDay } from '../lib/dhaka.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
-import { SEARCH_QUESTION } from '../search/question.ts';
 
 /** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
 export type Site = string;
@@ -91,25 +88,15 @@ export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], sit
     subOrganization: branches.map((branch) => branchSummary(branch, clinic, site)),
   }) satisfies MedicalOrganization;
 
-/** The site with its search. The question stands behind the `#`, so that it is not sent to the server. */
-export function websiteData(clinic: Clinic, site: Site) {
-  const search: WithActionConstraints<SearchAction> = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${absolute(PATHS.search, site)}#${SEARCH_QUESTION}={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  };
-  return {
+/** The site. */
+const websiteData = (clinic: Clinic, site: Site) =>
+  ({
     '@type': 'WebSite',
     name: clinic.name,
     url: absolute(PATHS.home, site),
     inLanguage: 'en',
     publisher: { '@id': clinicReference(clinic, site)['@id'] },
-    potentialAction: search,
-  } satisfies WebSite;
-}
+  }) satisfies WebSite;
 
 /** A doctor with the branches of their visiting hours. */
 export function doctorData(doctor: Doctor & { path: string }, site: Site) {

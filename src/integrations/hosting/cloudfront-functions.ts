@@ -1,7 +1,7 @@
 import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
+import { patternSource } from './patterns.ts';
 import { type HostRoute, routesOf } from './routes.ts';
-import { patternSource } from './served-paths.ts';
 
 /** S3 object metadata key of the content security policy, so that a page and its policy are deployed together. */
 export const POLICY_METADATA = 'content-security-policy';

@@ -3,8 +3,9 @@ import { API_LIMITS } from './api-limits.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 import { CACHE, SHARED_HEADERS } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
+import { patternSource } from './patterns.ts';
 import { type HostRoute, routesOf } from './routes.ts';
-import { patternSource, type ServedPath, servedPaths } from './served-paths.ts';
+import { type ServedPath, servedPaths } from './served-paths.ts';
 
 const HTML = 'text/html';
 

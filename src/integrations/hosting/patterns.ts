@@ -1,11 +1,16 @@
-/** Matches a path with a Netlify pattern: `:name` matches one path segment, a trailing `*` the rest. */
-export function matchesPattern(pattern: string, path: string): boolean {
-  const source = pattern
+/**
+ * A Netlify pattern as a regular expression that PCRE and JavaScript read alike: `:name` matches one path segment, a trailing
+ * `*` the rest.
+ */
+export const patternSource = (pattern: string): string =>
+  `^${pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/:\w+/g, '[^/]+')
-    .replace(/\/\*$/, '/.*');
-  return new RegExp(`^${source}$`).test(path);
-}
+    .replace(/\/\*$/, '/.*')}$`;
+
+/** Matches a path with a Netlify pattern. */
+export const matchesPattern = (pattern: string, path: string): boolean =>
+  new RegExp(patternSource(pattern)).test(path);
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 

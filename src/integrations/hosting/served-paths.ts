@@ -59,10 +59,3 @@ export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
     });
   return { paths: [...ruled, ...unruled], notFoundPolicy };
 }
-
-/** A pattern as a regular expression that PCRE and JavaScript read alike. */
-export const patternSource = (pattern: string): string =>
-  `^${pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, '[^/]+')
-    .replace(/\/\*$/, '/.+')}$`;

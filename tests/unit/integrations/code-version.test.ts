@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageStamp, readCodeVersion } from '../../../src/integrations/code-version.ts';
+import { codeCommit, pageStamp } from '../../../src/integrations/code-version.ts';
 
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 const folder = mkdtempSync(path.join(tmpdir(), 'version-'));
@@ -34,13 +34,10 @@ test.each([
   ['a copy of the files', 'plain', undefined, () => undefined],
   ['a copy of the files inside another repository', 'repository/inner', '', () => undefined],
 ])('the commit of %s', (_, root, COMMIT_REF, commit) => {
-  expect(readCodeVersion(path.join(folder, root), { COMMIT_REF })).toEqual({
-    version: '1.2.3',
-    commit: commit(),
-  });
+  expect(codeCommit(path.join(folder, root), { COMMIT_REF })).toBe(commit());
 });
 
 test('the stamp is the short commit, or the version where there is none', () => {
-  expect(pageStamp({ version: '1.2.3', commit: COMMIT })).toBe('clinic-site 0123456');
-  expect(pageStamp({ version: '1.2.3', commit: undefined })).toBe('clinic-site 1.2.3');
+  expect(pageStamp('1.2.3', COMMIT)).toBe('clinic-site 0123456');
+  expect(pageStamp('1.2.3')).toBe('clinic-site 1.2.3');
 });

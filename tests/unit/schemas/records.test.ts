@@ -3,15 +3,15 @@ import { recordSchemas } from '../../../src/schemas/records.ts';
 import type { ContentReferences } from '../../../src/schemas/values.ts';
 
 const known: ContentReferences = {
-  placeholders: ['ivf-success', 'clinic'],
-  pictures: ['ivf', 'dr-rahman'],
-  photos: ['/portraits/dr-rahman.webp'],
-  icons: ['heart'],
-  paths: ['/', '/contact-us'],
-  claims: ['ivf-success'],
-  treatments: ['andrology'],
-  branches: ['banani'],
-  prices: ['egg-collection', 'embryo-transfer'],
+  placeholders: () => ['ivf-success', 'clinic'],
+  pictures: () => ['ivf', 'dr-rahman'],
+  photos: () => ['/portraits/dr-rahman.webp'],
+  icons: () => ['heart'],
+  paths: () => ['/', '/contact-us'],
+  claims: () => ['ivf-success'],
+  treatments: () => ['andrology'],
+  branches: () => ['banani'],
+  prices: () => ['egg-collection', 'embryo-transfer'],
 };
 const { page, doctor, branch, claim, price } = recordSchemas(known);
 

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
-import {
-  branchData,
-  clinicData,
-  doctorData,
-  positionData,
-  websiteData,
-} from '../../../src/seo/clinic-data.ts';
+import { branchData, clinicData, doctorData, positionData } from '../../../src/seo/clinic-data.ts';
 import { BRANCH, CLINIC, POSITION } from '../../fixtures/clinic.ts';
 
 const site = 'https://clinic.example';
@@ -73,17 +67,6 @@ test('the clinic has its branches, which are the same things as on the contact p
 
 test('pages that do not show the hours of a branch do not state them', () => {
   expect(JSON.stringify(clinicData(CLINIC, [BRANCH], site))).not.toContain('openingHours');
-});
-
-test('a question for the search stands behind the #, where no server sees it', () => {
-  expect(websiteData(CLINIC, site)).toMatchObject({
-    url: 'https://clinic.example/',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { urlTemplate: 'https://clinic.example/search#q={search_term_string}' },
-      'query-input': 'required name=search_term_string',
-    },
-  });
 });
 
 test('a doctor practices only at the branches of the visiting hours', () => {
