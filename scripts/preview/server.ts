@@ -14,7 +14,7 @@ import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import type { HostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { HOST_FOLDER, type HostRoute, routesOf } from '../../src/integrations/hosting/routes.ts';
-import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
+import { listen, type RunningServer } from '../support/listen.ts';
 
 /** Content codings, the best first. */
 const CODINGS = {
@@ -143,5 +143,5 @@ export async function startPreview({
   };
   await current();
   const app = previewApp(current);
-  return listen((request, env) => app.fetch(request, env), port, tries, requestLimits(10_000));
+  return listen((request, env) => app.fetch(request, env), port, tries);
 }

@@ -7,7 +7,7 @@ import { alertOnChange, alertUrl, type SendLimits } from '../monitoring/alerts.t
 import { assessSite } from '../monitoring/health.ts';
 import { type MonitoringState, readState, writeState } from '../monitoring/state-file.ts';
 import { takeFileLock } from '../support/file-lock.ts';
-import { listen, type RunningServer, requestLimits } from '../support/listen.ts';
+import { listen, type RunningServer } from '../support/listen.ts';
 import type { Rebuild } from './choose-rebuild.ts';
 import { isBuildDue, mayDoBetter } from './due.ts';
 import { healthReport } from './health-report.ts';
@@ -16,9 +16,6 @@ import { rebuildReceiver } from './receiver.ts';
 
 /** Path of the health report for monitoring. */
 export const HEALTH_PATH = '/hooks/health';
-
-/** Milliseconds within which a request must have arrived completely; a slower one is answered 408 and disconnected. */
-export const REQUEST_TIMEOUT = 10_000;
 
 /** Milliseconds between two checks. */
 const CHECK_INTERVAL = 15_000;
@@ -47,7 +44,6 @@ export interface ServiceOptions {
   readonly onBuild?: (duration: number, error: string | null) => void;
   /** Time from the start of a build in which it covers further requests; 200 by default. */
   readonly covered?: number;
-  readonly requestTimeout?: number;
   readonly checkInterval?: number;
   /** Time before the site's address is asked again. */
   readonly servedPause?: number;
@@ -67,7 +63,7 @@ export type RebuildService = RunningServer & { request(): Promise<void> };
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
   const { home, secrets, rebuild, port, env = process.env, resume = true, liveRelease } = options;
-  const { covered, requestTimeout = REQUEST_TIMEOUT, checkInterval = CHECK_INTERVAL, alertLimits } = options;
+  const { covered, checkInterval = CHECK_INTERVAL, alertLimits } = options;
   const { findServingFault, servedPause = SERVED.pause, retryPause } = options;
   alertUrl(env);
   const onWait = () => {
@@ -158,7 +154,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
     return c.json(report, status, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   app.all(HEALTH_PATH, (c) => c.json({ message: 'Only GET and HEAD' }, 405, { allow: 'GET, HEAD' }));
-  const server = await listen(app.fetch, port, 0, requestLimits(requestTimeout));
+  const server = await listen(app.fetch, port);
   if (resume && state.unfinished) void request();
   void requestCheck();
   const timer = setInterval(requestCheck, checkInterval);

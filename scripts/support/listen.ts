@@ -1,4 +1,3 @@
-import type { ServerOptions } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** An HTTP server that runs in this process. */
@@ -12,29 +11,27 @@ export interface RunningServer {
 /** A request handler. */
 export type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/**
- * Limits against slow and oversized requests. A request that has not arrived in time is answered 408 and disconnected.
- * @param requestTimeout Milliseconds within which a request must have arrived completely.
- */
-export const requestLimits = (requestTimeout: number): ServerOptions => ({
-  headersTimeout: requestTimeout,
-  requestTimeout,
-  connectionsCheckingInterval: Math.min(1000, requestTimeout / 2),
-  maxHeaderSize: 8 * 1024,
-});
+/** Milliseconds within which a request must have arrived completely; a slower one is answered 408 and disconnected. */
+export const REQUEST_TIMEOUT = 10_000;
 
 /**
- * Serves a request handler on loopback. `port` 0 takes any free port; `tries` further ports are tried when it is in use.
- * @param limits Timeouts and size limits of Node's HTTP server.
+ * Serves a request handler on loopback, with limits against slow and oversized requests. `port` 0 takes any free port;
+ * `tries` further ports are tried when it is in use.
  * @throws Error that names the port when none is free.
  */
 export async function listen(
   fetch: Fetch,
   port: number,
   tries = 0,
-  limits: ServerOptions = {},
+  requestTimeout = REQUEST_TIMEOUT,
 ): Promise<RunningServer> {
-  const server = createAdaptorServer({ fetch, serverOptions: limits });
+  const serverOptions = {
+    headersTimeout: requestTimeout,
+    requestTimeout,
+    connectionsCheckingInterval: Math.min(1000, requestTimeout / 2),
+    maxHeaderSize: 8 * 1024,
+  };
+  const server = createAdaptorServer({ fetch, serverOptions });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
   server.listen(port, '127.0.0.1', resolve);
@@ -42,7 +39,7 @@ export async function listen(
     await promise;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (tries > 0) return listen(fetch, port + 1, tries - 1, limits);
+    if (tries > 0) return listen(fetch, port + 1, tries - 1, requestTimeout);
     throw new Error(`Port ${port} is in use by another program. Stop that program, or set another port.`);
   }
   const address = server.address();

@@ -1,28 +1,9 @@
-const PART = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi;
-
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** The spans of a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
-const spansOf = (range: string): Span[] =>
-  [...range.matchAll(PART)].map(([, first = '', last = first]) => ({
-    first: Number.parseInt(first, 16),
-    last: Number.parseInt(last, 16),
-  }));
-
-/** True for a character in a `unicode-range`. */
-export function inRange(character: string, range: string): boolean {
-  const point = character.codePointAt(0) ?? -1;
-  return spansOf(range).some(({ first, last }) => point >= first && point <= last);
-}
-
-/** All characters in a `unicode-range`. */
+/** All characters in a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
 export const charactersIn = (range: string): string[] =>
-  spansOf(range).flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-  );
+  [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, first = '', last = first]) => {
+    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+  });
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
 

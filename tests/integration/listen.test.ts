@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from '../../scripts/support/listen.ts';
 
@@ -16,4 +17,16 @@ test('the error names the port when no further port may be tried', async () => {
     `Port ${first.port} is in use by another program.`,
   );
   await first.close();
+});
+
+test('a request that does not arrive in time is answered 408', async () => {
+  const server = await listen(async (arrived) => new Response(await arrived.text()), 0, 0, 200);
+  const status = await new Promise((resolve) => {
+    const call = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });
+    call.on('response', ({ statusCode }) => resolve(statusCode));
+    call.on('error', () => resolve('cut off'));
+    call.write('begin');
+  });
+  expect(status).toBe(408);
+  await server.close();
 });

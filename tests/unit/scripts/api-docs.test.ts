@@ -14,7 +14,7 @@ import {
   TOLERANCE,
   MAX_BYTES as WEBHOOK_BYTES,
 } from '../../../scripts/rebuild/receiver.ts';
-import { REQUEST_TIMEOUT } from '../../../scripts/rebuild/service.ts';
+import { REQUEST_TIMEOUT } from '../../../scripts/support/listen.ts';
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../../src/appointment/request.ts';
 import { checkAppointment, LOCATIONS, MAX_LENGTH } from '../../../src/appointment/rules.ts';
 import { API_SHARE, CONCURRENCY, MAX_BYTES, MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/client.ts';
