@@ -102,7 +102,7 @@ test.concurrent('a published post is live without a restart, with what was left 
   expect((await fetch(`${site}/blog/${slug}`)).status).toBe(404);
 });
 
-test('a post that another file published is overwritten on demand alone, and by that file from then on', async () => {
+test.concurrent('a post that another file published is overwritten on demand alone, and by that file from then on', async () => {
   const slug = 'the-two-week-wait';
   const file = await postFile('mine.html', `slug: ${slug}\npost_title: Mine`, '<p>My words.</p>');
   const shown = async () => (await fetch(`${site}/blog/${slug}`)).text();
