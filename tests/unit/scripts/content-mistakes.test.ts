@@ -2,9 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { findContentMistakes } from '../../../scripts/check-content.ts';
-import { CONTENT } from '../../fixtures/content-mistakes/content.ts';
-import { CLINIC, DOCTOR, type Edit, KEYS, SYNTAX, WORDS } from '../../fixtures/content-mistakes/mistakes.ts';
+import { readFixture } from '../../support/fixture.ts';
+
+const CONTENT = readFixture('content-mistakes/content', z.record(z.string(), z.string()));
+const text = z.string();
+const MISTAKES = readFixture(
+  'content-mistakes/mistakes',
+  z.record(text, z.array(z.tuple([text, text, text, text]))),
+);
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -29,17 +36,16 @@ function mistakesWith(file: string, text: string | Uint8Array): readonly string[
 
 const PAGE = 'content/pages/about-us.yaml';
 const page = CONTENT[PAGE] ?? '';
-const rows = (file: string, edits: readonly Edit[]) => edits.map((edit) => [file, ...edit] as const);
 
 test('the content has no mistakes before it is changed', () => {
   expect(findContentMistakes(root)).toEqual([]);
 });
 
-test.each([
-  ...rows(PAGE, [...SYNTAX, ...KEYS, ...WORDS]),
-  ...rows('content/doctors/one.yaml', DOCTOR),
-  ...rows('content/site/clinic.yaml', CLINIC),
-])('in %s, %s is reported', (file, _, from, to, says) => {
+const rows = Object.entries(MISTAKES).flatMap(([file, edits]) =>
+  edits.map((edit) => [file, ...edit] as const),
+);
+
+test.each(rows)('in %s, %s is reported', (file, _, from, to, says) => {
   const before = CONTENT[file] ?? '';
   expect(before).toContain(from);
   const found = mistakesWith(
