@@ -1,6 +1,6 @@
 /** Test data as tables in YAML. */
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { isSeq, parse } from 'yaml';
 import { z } from 'zod';
 
 /** `!re /pattern/flags` is a regular expression. */
@@ -13,9 +13,19 @@ const RE = {
   },
 };
 
+/** `!repeat [text, count]` is a long text. */
+const REPEAT = {
+  tag: '!repeat',
+  collection: 'seq' as const,
+  resolve(list: unknown): string {
+    const [text, count] = z.tuple([z.string(), z.int()]).parse(isSeq(list) ? list.toJSON() : []);
+    return text.repeat(count);
+  },
+};
+
 /** Reads `tests/fixtures/<name>.yaml`. */
 export const readFixture = <Data>(name: string, schema: z.ZodType<Data>): Data =>
-  schema.parse(parse(readFileSync(`tests/fixtures/${name}.yaml`, 'utf8'), { customTags: [RE] }));
+  schema.parse(parse(readFileSync(`tests/fixtures/${name}.yaml`, 'utf8'), { customTags: [RE, REPEAT] }));
 
 export const pattern = z.instanceof(RegExp);
 
