@@ -34,7 +34,7 @@ const caseShape = {
   fault: z.string(),
   name: z.string(),
   with: z.record(z.string(), z.unknown()).optional(),
-  raw: z.unknown(),
+  raw: z.unknown().optional(),
   note: pattern.optional(),
   shown: z.boolean().default(true),
   has: parts,
