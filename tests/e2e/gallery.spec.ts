@@ -2,59 +2,138 @@ import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
 const GALLERY = `${SITE}/gallery/photos`;
-const photo = (page: Page, place: number) => page.locator('[data-photo]').nth(place);
+const photo = (page: Page, place: number) => page.locator('.photo').nth(place);
 const enlarged = (page: Page) => page.getByRole('dialog');
 const nameOf = async (page: Page, place: number) =>
   (await photo(page, place).locator('img').getAttribute('alt')) ?? '';
 const button = (page: Page, name: string) => enlarged(page).getByRole('button', { name, exact: true });
+/** Waits until a photo is the one that is enlarged, by its name and its picture. */
+async function expectPhoto(page: Page, place: number): Promise<void> {
+  await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, place));
+  await expect(enlarged(page).getByRole('img')).toHaveAttribute(
+    'src',
+    new RegExp(`${await photo(page, place).getAttribute('href')}$`),
+  );
+}
 
-for (const tag of ['', ' @no-script'])
-  test(`a photo is enlarged and closed by keys or buttons, and the focus returns to it${tag}`, async ({
-    page,
-  }) => {
-    await page.goto(GALLERY);
-    await photo(page, 1).press('Enter');
-    await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, 1));
-    await expect(enlarged(page).getByRole('img')).toBeInViewport({ ratio: 1 });
-    await expect(button(page, 'Close')).toBeFocused();
-    // Without scripts there is no button that does nothing.
-    if (tag) await expect(enlarged(page).getByRole('button')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(enlarged(page)).toBeHidden();
-    await expect(photo(page, 1)).toBeFocused();
-    await photo(page, 0).click();
-    await button(page, 'Close').click();
-    await expect(enlarged(page)).toBeHidden();
-  });
+test('a photo is enlarged and closed by keys or buttons, keeps Tab inside, and the focus returns to it', async ({
+  page,
+}) => {
+  await page.goto(GALLERY);
+  await photo(page, 1).press('Enter');
+  await expectPhoto(page, 1);
+  await expect(enlarged(page).getByRole('img')).toBeInViewport({ ratio: 1 });
+  expect(await enlarged(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  await expect(button(page, 'Close')).toBeFocused();
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => !!document.activeElement?.closest('header, main li, footer'));
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(enlarged(page)).toBeHidden();
+  await expect(photo(page, 1)).toBeFocused();
+  await photo(page, 0).click();
+  await button(page, 'Close').click();
+  await expect(enlarged(page)).toBeHidden();
+});
 
-test('arrow keys and buttons go from photo to photo once one is enlarged, and the focus returns to the last', async ({
+test('arrow keys and buttons go from photo to photo once one is enlarged; the focus stays on the button, and returns to the last', async ({
   page,
 }) => {
   await page.goto(GALLERY);
   await page.keyboard.press('ArrowRight');
   await expect(enlarged(page)).toHaveCount(0);
   await photo(page, 0).click();
-  await expect(button(page, 'Previous photo')).toBeDisabled();
   await page.keyboard.press('ArrowLeft');
-  await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, 0));
+  await expectPhoto(page, 0);
   await page.keyboard.press('ArrowRight');
-  await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, 1));
-  await button(page, 'Next photo').click();
-  await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, 2));
-  await expect(enlarged(page)).toHaveCount(1);
+  await expectPhoto(page, 1);
+  const previous = button(page, 'Previous photo');
+  await previous.press('Enter');
+  await expectPhoto(page, 0);
+  await expect(previous).toBeFocused();
+  await expect(previous).toBeDisabled();
+  await previous.press('Enter');
+  await expectPhoto(page, 0);
+  const next = button(page, 'Next photo');
+  await next.press('Enter');
+  await next.press(' ');
+  await expectPhoto(page, 2);
+  await expect(next).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(photo(page, 2)).toBeFocused();
 });
 
-test('the picture of a photo is requested when it is enlarged, not before', async ({ page }) => {
+test('a swipe goes from photo to photo; a tap, a swipe downwards and two fingers do not @phone', async ({
+  page,
+}) => {
   await page.goto(GALLERY);
-  const isLoaded = (place: number) =>
-    page
-      .locator('.enlarged img')
-      .nth(place)
-      .evaluate((image: HTMLImageElement) => image.currentSrc !== '' && image.naturalWidth > 0);
-  expect(await Promise.all([0, 1, 2].map(isLoaded))).toEqual([false, false, false]);
+  await photo(page, 0).tap();
+  const client = await page.context().newCDPSession(page);
+  const swipe = async (from: [number, number], to: [number, number], fingers = 1) => {
+    const points = ([x, y]: [number, number]) =>
+      Array.from({ length: fingers }, (_, id) => ({ x: x + 30 * id, y, id }));
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(to) });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe([300, 300], [100, 320]);
+  await expectPhoto(page, 1);
+  await swipe([200, 300], [190, 300]);
+  await swipe([200, 200], [140, 400]);
+  await swipe([250, 300], [100, 300], 2);
+  await expectPhoto(page, 1);
+  await swipe([100, 300], [300, 300]);
+  await expectPhoto(page, 0);
+});
+
+test('a picture is requested when its photo is enlarged, the next one ahead, and no other', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.goto(GALLERY);
+  const hrefs = await page
+    .locator('.photo')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (hrefs.includes(pathname)) asked.push(pathname);
+  });
   await photo(page, 1).click();
-  await expect.poll(() => isLoaded(1)).toBe(true);
-  expect(await Promise.all([0, 2].map(isLoaded))).toEqual([false, false]);
+  await expect.poll(() => new Set(asked)).toEqual(new Set([hrefs[1], hrefs[2]]));
+});
+
+test('a picture that does not come leaves its name and the way on', async ({ page }) => {
+  await page.goto(GALLERY);
+  const href = await photo(page, 1).getAttribute('href');
+  await page.route(`**${href}`, (route) => route.abort());
+  await photo(page, 0).click();
+  await button(page, 'Next photo').click();
+  await expectPhoto(page, 1);
+  await button(page, 'Next photo').click();
+  await expectPhoto(page, 2);
+});
+
+test('a photo is a plain link to its picture in a browser without dialogs, and for a new tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto(GALLERY);
+  const href = await photo(page, 1).getAttribute('href');
+  const tab = context.waitForEvent('page');
+  await photo(page, 1).click({ modifiers: ['ControlOrMeta'] });
+  expect(new URL((await tab).url()).pathname).toBe(href);
+  await expect(enlarged(page)).toHaveCount(0);
+  await page.addInitScript('delete HTMLDialogElement.prototype.showModal');
+  await page.reload();
+  await photo(page, 1).click();
+  await page.waitForURL(`**${href}`);
+});
+
+test('without scripts a photo is a plain link to its picture @no-script', async ({ page }) => {
+  await page.goto(GALLERY);
+  const href = await photo(page, 1).getAttribute('href');
+  await photo(page, 1).tap();
+  await page.waitForURL(`**${href}`);
 });

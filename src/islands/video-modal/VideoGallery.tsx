@@ -17,7 +17,7 @@ function VideoModal({ labels }: { labels: PlayerLabels }) {
     if (video && !dialog.current?.open) dialog.current?.showModal();
   }, [video]);
   return (
-    <dialog ref={dialog} className="video-modal" aria-label={video?.name} onClose={() => $video.set(null)}>
+    <dialog ref={dialog} className="modal" aria-label={video?.name} onClose={() => $video.set(null)}>
       <form method="dialog">
         <button type="submit" className="video-close">
           {labels.close}
