@@ -30,15 +30,14 @@ export class HeroFilm extends HTMLElement {
     video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
     // No file that can be played: the picture is still there, since the video is transparent. `play` waits for ever then.
     video.lastElementChild?.addEventListener('error', () => video.pause());
-    button.onclick = () => {
-      if (video.paused) {
-        video.hidden = false;
-        video.play().catch(() => video.pause());
-      } else video.pause();
+    const play = () => {
+      video.hidden = false;
+      video.play().catch(() => video.pause());
     };
+    button.onclick = () => (video.paused ? play() : video.pause());
     // FilmPlayer.astro delays autoplay by an animation that ends 2 s after the first paint.
     this.onanimationend = () => {
-      if (video.hidden && !sparesData(navigator.connection)) button.click();
+      if (video.hidden && !sparesData(navigator.connection)) play();
     };
   }
 }

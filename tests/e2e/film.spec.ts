@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { SITE, watchErrors } from '../support/islands.ts';
+import { hydrated, SITE, watchErrors } from '../support/islands.ts';
+import { treatmentLinks, treatments } from '../support/menu.ts';
 
 const picture = (page: Page) => page.locator('main img[src*="home-hero"]');
 const film = (page: Page) => page.locator('main video');
@@ -94,6 +95,14 @@ for (const [why, saveData, reducedMotion] of [
     await play(page).tap();
     await expect(pause(page)).toBeVisible();
   });
+
+test('a list that a visitor opened stays open when the film starts by itself', async ({ page }) => {
+  await page.goto(SITE);
+  await treatments(page).click();
+  await hydrated(page, 'HeaderMenu');
+  await expect(pause(page)).toBeVisible();
+  await expect(treatmentLinks(page)).toHaveCount(9);
+});
 
 test('a film that fails to load leaves the picture, and a picture that fails stops no film', async ({
   page,

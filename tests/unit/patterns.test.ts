@@ -50,6 +50,16 @@ test('no regular expression takes more than linear time for what others wrote', 
   expect(patterns.filter(({ pattern }) => isSuperLinear(pattern))).toEqual([]);
 });
 
+/** Code that clicks: again for a visitor whose click came before an island's code; a link outside the document, to save a file. */
+const CLICKING = ['src/directives/intent.ts', 'src/date-tools/date-tool.ts'];
+
+test('no script of the site clicks, since the click would count as one of a visitor', () => {
+  const clicking = sources.filter(
+    (file) => file.startsWith('src/') && /\.click\(\)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(clicking.sort()).toEqual(CLICKING.sort());
+});
+
 test.each(['/(a+)+b/', '/\\s+$/', '/<[^>]*>/', '/(\\w+\\s?)*:/i'])('%s is found in code', (pattern) => {
   expect(patternsIn('a.ts', `const a = ${pattern}.test(b);`)).toEqual([pattern]);
   expect(patternsIn('a.astro', `---\nconst a = ${pattern}.test(b);\n---\n<p />`)).toEqual([pattern]);

@@ -30,8 +30,8 @@ const isPopoverOpen = (nav: HTMLElement | null): nav is HTMLElement =>
 /**
  * The main menu: a bar with a drop-down on a wide screen, a panel with an accordion on a narrow one. Popover and
  * `<details>` make it work without this code; where popovers are not supported, a checkbox takes the place of the button.
- * This code adds closing: of the drop-down on Escape, on a click outside and when focus leaves; of the panel when focus
- * leaves; of both when a link is chosen.
+ * This code adds closing: of the drop-down on Escape, on a visitor's click outside and when focus leaves; of the panel when
+ * focus leaves; of both when a link is chosen.
  */
 export default function HeaderMenu({ words, children }: Props) {
   const nav = useRef<HTMLElement>(null);
@@ -53,7 +53,8 @@ export default function HeaderMenu({ words, children }: Props) {
     if (key === 'Escape') closeDropDown()?.querySelector('summary')?.focus();
   });
   useDocumentEvent('click', (event) => {
-    if (event.target instanceof Node && !findDropDown()?.contains(event.target)) closeDropDown();
+    const { isTrusted, target } = event;
+    if (isTrusted && target instanceof Node && !findDropDown()?.contains(target)) closeDropDown();
     // Closed when a link is chosen: a page that is restored by the back button shows its menu as it was left.
     if (!isLinkFollowed(event)) return;
     findDropDown()?.removeAttribute('open');
