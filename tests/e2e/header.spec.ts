@@ -27,6 +27,54 @@ test('the header stays at the top, with a shadow past 20 px, or always where scr
   expect(await hasShadow(page)).toBe(true);
 });
 
+test('the header is fixed once the page has moved by more than 20 px, and a line above the page is below it @phone', async ({
+  page,
+}) => {
+  for (const path of ['/', '/contact-us', '/blog', '/thank-you', '/no-such-page']) {
+    await page.goto(SITE + path);
+    await scrollTo(page, 21);
+    expect((await header(page).boundingBox())?.y, path).toBe(0);
+    await expect.poll(() => hasShadow(page), path).toBe(true);
+  }
+});
+
+/** Sizes of text that a visitor may set in the browser, in pixels. */
+for (const size of [16, 24, 32])
+  test(`with text of ${size} px, header and bar stay on a phone, with all they offer, and cover less than a third`, async ({
+    playwright,
+    launchOptions,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+    });
+    const page = await browser.newPage();
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [360, 480],
+      [412, 915],
+    ] as const) {
+      const screen = `${width} × ${height}`;
+      await page.setViewportSize({ width, height });
+      await page.goto(`${SITE}/fertility-experts/dr-sample-one`);
+      await scrollTo(page, 300);
+      const boxes = await Promise.all(
+        ['.site-header', '.contact-bar'].map((part) => page.locator(part).boundingBox()),
+      );
+      expect(boxes[0]?.y, screen).toBe(0);
+      await expect(page.locator('.contact-bar'), screen).toBeInViewport({ ratio: 1 });
+      expect((boxes[0]?.height ?? 0) + (boxes[1]?.height ?? 0), screen).toBeLessThan(height / 3);
+      for (const control of await page
+        .locator('.site-header a, .menu-button:visible, .contact-bar .button:visible')
+        .filter({ visible: true })
+        .all())
+        await expect(control, screen).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
+    }
+    await browser.close();
+  });
+
 test('an anchor ends up below the header', async ({ page }) => {
   await page.goto(`${SITE}/infertility-treatments#iui`);
   const box = await header(page).boundingBox();
@@ -61,9 +109,7 @@ test('on every screen the header is one row that stays with all it offers, and o
     for (const control of [
       header(page).getByRole('link', { name: /^Hotline/ }),
       width >= 1280 ? treatments(page) : menuButton(page),
-      ...(width >= 768 || height < 500
-        ? [header(page).getByRole('link', { name: 'Book Appointment', exact: true })]
-        : []),
+      header(page).getByRole('link', { name: 'Book Appointment', exact: true }),
       ...entries,
     ]) {
       await expect(control, screen).toBeInViewport({ ratio: 1 });
