@@ -45,7 +45,7 @@ export function findUnevenButtons(): string[] {
   });
 }
 
-/** Words of the main content that are broken across two lines. */
+/** Words and numbers of the main content that are broken across two lines. */
 export function findBrokenWords(): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
@@ -57,7 +57,9 @@ export function findBrokenWords(): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     range.selectNodeContents(text);
     if (!isBroken() || text.parentElement?.closest('.sr-only, .honeypot')) continue;
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+      /(?:[\p{L}\p{M}\p{N}]|(?<=\p{N})[.,](?=\p{N})){2,}/gu,
+    )) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       if (isBroken()) faults.push(`"${word}" is broken across lines`);

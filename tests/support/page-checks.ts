@@ -22,6 +22,15 @@ export const LAYOUT_CHECKS: readonly Check[] = [
     { name: `buttons are even at ${width} px`, size: [width, 800], find: find.findUnevenButtons },
     { name: `no word is broken at ${width} px`, size: [width, 800], find: find.findBrokenWords },
   ]),
+  // A4 with the margins of most printers, and a narrow column.
+  ...[680, 440].map(
+    (width): Check => ({
+      name: `no word is broken on paper of ${width} px`,
+      size: [width, 1000],
+      media: { media: 'print' },
+      find: find.findBrokenWords,
+    }),
+  ),
 ];
 
 /** Checks of how a kind of page is styled. */
@@ -51,7 +60,12 @@ const setStyle = (page: Page, style = ''): Promise<void> =>
   }, style);
 
 /** Without motion, and without what a check asks for. */
-const PLAIN = { reducedMotion: 'reduce', forcedColors: 'none', contrast: 'no-preference' } as const;
+const PLAIN = {
+  media: 'screen',
+  reducedMotion: 'reduce',
+  forcedColors: 'none',
+  contrast: 'no-preference',
+} as const;
 
 /**
  * Runs checks on the open page, without motion. A screen or state that two checks in a row share is set once.
