@@ -114,6 +114,21 @@ test('no page and no post names a danger without the number or the advice that g
   expect(broken([...pagePassages, ...postPassages])).toEqual([]);
 });
 
+test('a card of an emergency offers no appointment', () => {
+  const emergencies = values.filter(({ key, value }) => key.endsWith('.urgency') && value === 'emergency');
+  expect(emergencies.length).toBeGreaterThan(0);
+  const targets = emergencies.flatMap(({ file, key }) =>
+    values.filter(
+      (own) =>
+        own.file === file &&
+        own.key.startsWith(key.replace(/urgency$/, 'actions')) &&
+        own.key.endsWith('.to'),
+    ),
+  );
+  expect(targets.length).toBeGreaterThan(0);
+  expect(targets.filter(({ value }) => /book|appointment/.test(value))).toEqual([]);
+});
+
 test.each([
   ['Call us, day or night.', 1],
   ['Take no ibuprofen; paracetamol is fine.', 3],

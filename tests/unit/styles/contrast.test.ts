@@ -22,8 +22,8 @@ interface ColorPair {
   readonly name: string;
   readonly color: string;
   readonly background: string;
-  /** Minimum contrast: 4.5 for text, 3 for controls and focus indicators (WCAG 2.2 AA). */
-  readonly minimum: 4.5 | 3;
+  /** Minimum contrast: 7 for text (WCAG 2.2 AAA), 3 for controls and focus indicators. */
+  readonly minimum: 7 | 3;
 }
 
 const BACKGROUNDS = {
@@ -46,7 +46,7 @@ const text = (name: string, color: string, background: string): ColorPair => ({
   name,
   color,
   background,
-  minimum: 4.5,
+  minimum: 7,
 });
 const control = (name: string, color: string, background: string): ColorPair => ({
   name,
@@ -65,6 +65,7 @@ const PAIRS: readonly ColorPair[] = [
   text('white text on a booking button', white, clay.DEFAULT),
   text('white text on a hovered booking button', white, clay.deep),
   text('white text on a call button', white, teal.DEFAULT),
+  text('white text on an emergency button', white, colors.error),
   text('white text on a deep background', white, teal.deep),
   text('white text on the label of an emergency card', white, colors.error),
   text('deep text on the label of an urgent card', teal.deep, amber.pale),
