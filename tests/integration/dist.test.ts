@@ -51,6 +51,25 @@ test('no link has only the class that Astro adds for scoped styles', () => {
   expect(bare).toEqual([]);
 });
 
+test('a button has the color of danger if it calls the emergency number, and no other has', () => {
+  const { number } = NATIONAL_NUMBERS.emergency;
+  const buttons = [...pages.keys()].flatMap((page) => [
+    ...site.documentOf(page).querySelectorAll('a.button'),
+  ]);
+  const calls = buttons.filter((button) => button.getAttribute('href') === `tel:${number}`);
+  expect(calls.length).toBeGreaterThan(0);
+  expect(buttons.filter((button) => button.classList.contains('button-danger'))).toEqual(calls);
+});
+
+test('a card of a post is one link as a whole', () => {
+  const cards = [...site.documentOf('/blog').querySelectorAll('article')];
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards)
+    expect([...card.querySelectorAll('a')].map(({ className }) => className)).toEqual([
+      expect.stringMatching(/(?:^| )whole(?: |$)/),
+    ]);
+});
+
 test('nothing follows the end of the document', () => {
   const files = [...pages].filter(([, html]) => !html.trimEnd().endsWith('</html>')).map(([page]) => page);
   expect(files).toEqual([]);
