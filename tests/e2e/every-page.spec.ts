@@ -1,26 +1,27 @@
 import { expect, type Route, test } from 'playwright/test';
-import { SITE } from '../support/islands.ts';
+import { KINDS, SITE } from '../support/islands.ts';
 import { LAYOUT_CHECKS, runChecks } from '../support/page-checks.ts';
 import { watchViolations } from '../support/policy.ts';
 import { readPaths } from '../support/routes.ts';
 
 test.setTimeout(180_000);
 
-for (const [what, answer] of [
-  ['refused', (route: Route) => route.abort()],
-  ['missing', (route: Route) => route.fulfill({ status: 404 })],
-  ['slow', () => {}],
+/** What becomes of pictures, on which pages, and the widths of their screens: every page once, each kind in every way. */
+for (const [what, answer, paths, widths] of [
+  ['refused', (route: Route) => route.abort(), readPaths, [320, 768]],
+  ['missing', (route: Route) => route.fulfill({ status: 404 }), () => KINDS, [360, 1280]],
+  ['slow', () => {}, () => KINDS, [360, 1280]],
 ] as const)
   test(`no page is wider than its screen where every picture is ${what}`, async ({ page }) => {
     await page.route(/\.(?:svg|webp|png|jpe?g|avif)$/, answer);
     const wide: string[] = [];
-    for (const path of readPaths()) {
+    for (const path of paths()) {
       await page.goto(SITE + path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(async (waits) => {
         for (const picture of document.images) picture.loading = 'eager';
         if (waits) await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
       }, what !== 'slow');
-      for (const width of [320, 360, 768, 1280]) {
+      for (const width of widths) {
         await page.setViewportSize({ width, height: 740 });
         const own = await page.evaluate(() => document.documentElement.scrollWidth);
         if (own > width) wide.push(`${path} is ${own} px wide at ${width}`);
