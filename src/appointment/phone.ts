@@ -1,3 +1,5 @@
+import { spaced, visibleText } from './visible-text.ts';
+
 /** The specification's rule: shorter input is never a phone number. */
 export const PHONE_MIN_LENGTH = 10;
 
@@ -12,22 +14,17 @@ const NATIONAL = [
   /^[3-79]\d{6,9}$/, // other fixed lines
 ];
 
-/**
- * The text as typed, with ASCII digits and plain spaces, dashes and plus sign: what is sent. Bytes that no eye sees
- * (zero-width, direction marks) come along when a number is pasted from a chat, and are dropped.
- */
+/** The text as typed, with ASCII digits and plain spaces, dashes and plus sign: what is sent. */
 export function withAsciiDigits(input: string): string {
-  return input
+  return visibleText(spaced(input))
     .replace(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0;
       const block = DIGIT_BLOCKS.find((first) => code >= first && code <= first + 9);
       return block === undefined ? digit : String(code - block);
     })
-    .replace(/\p{Cf}/gu, '')
     .replace(/\s/gu, ' ')
     .replace(/\p{Pd}/gu, '-')
-    .replace(/\uff0b/g, '+')
-    .trim();
+    .replace(/\uff0b/g, '+');
 }
 
 /**

@@ -41,14 +41,18 @@ function outcomeOf({ ok, status }: Response): Outcome {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/**
- * Posts a request once, without retries. Any 2xx is success, and its body is ignored (specification).
- */
+/** Logs why a request failed: a status or the name of an error, never what was typed. */
+function failed(outcome: Exclude<Outcome, 'sent'>, cause: number | string): Outcome {
+  console.error('Appointment request:', outcome, cause);
+  return outcome;
+}
+
+/** Posts a request once, without retries. Any 2xx is success, and its body is ignored (specification). */
 export async function sendAppointment(
   request: AppointmentRequest,
   { origin = '', timeout = SEND_TIMEOUT }: { origin?: string; timeout?: number } = {},
 ): Promise<Outcome> {
-  if (!navigator.onLine) return 'refused';
+  if (!navigator.onLine) return failed('refused', 'offline');
   const body = JSON.stringify(request);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
@@ -67,10 +71,11 @@ export async function sendAppointment(
       signal: abort.signal,
     });
     const outcome = outcomeOf(response);
-    if (outcome === 'sent') last = undefined;
+    if (outcome !== 'sent') return failed(outcome, response.status);
+    last = undefined;
     return outcome;
-  } catch {
-    return 'unknown';
+  } catch (error) {
+    return failed('unknown', error instanceof Error ? error.name : 'unknown');
   } finally {
     clearTimeout(timer);
   }

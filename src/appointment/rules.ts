@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPhoneNumber, withAsciiDigits } from './phone.ts';
+import { spaced, visibleText } from './visible-text.ts';
 
 /** The branches that take appointments, as the API knows them. */
 export const LOCATIONS = ['panthapath', 'banani'] as const;
@@ -34,7 +35,7 @@ const isLocation = (value: unknown) => LOCATIONS.some((location) => location ===
  */
 const appointmentSchema = z.object({
   your_name: z.string().check(
-    z.trim(),
+    z.overwrite((text) => visibleText(spaced(text))),
     z.refine((text) => text.length <= MAX_LENGTH.your_name),
     z.refine((text) => characters(text) >= 2),
   ),
@@ -45,9 +46,10 @@ const appointmentSchema = z.object({
   ),
   email_address: z.optional(
     z.string().check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.refine((text) => text.length <= MAX_LENGTH.email_address),
-      z.refine((text) => text === '' || z.regexes.html5Email.test(text)),
+      // Browsers take a@b, to which no mail can go.
+      z.refine((text) => text === '' || (z.regexes.html5Email.test(text) && /\.[a-z][a-z\d-]+$/i.test(text))),
     ),
   ),
   location: z.custom<(typeof LOCATIONS)[number]>(isLocation),

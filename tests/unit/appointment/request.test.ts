@@ -17,7 +17,11 @@ const answers = (...statuses: number[]) => {
 const keys = () =>
   fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
 
+/** What was logged. */
+const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+
 beforeEach(() => {
+  logged.mockClear();
   vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('navigator', { onLine: true });
 });
@@ -48,6 +52,23 @@ test.each([
 ])('%i is %s', async (status, outcome) => {
   answers(status);
   expect(await sendAppointment(request)).toBe(outcome);
+  // The specification: an error is logged.
+  expect(logged.mock.calls).toEqual(outcome === 'sent' ? [] : [['Appointment request:', outcome, status]]);
+});
+
+test('what is logged of a failed request is its cause, and nothing that was typed', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError(`Failed to send ${request.your_name}`));
+  await sendAppointment(request);
+  fetchMock.mockRejectedValueOnce(request.mobile_number);
+  await sendAppointment(request);
+  vi.stubGlobal('navigator', { onLine: false });
+  await sendAppointment(request);
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(logged.mock.calls.map(([, ...cause]) => cause)).toEqual([
+    ['unknown', 'TypeError'],
+    ['unknown', 'unknown'],
+    ['refused', 'offline'],
+  ]);
 });
 
 test('a request outlives its page: one that is left while the request is under way', async () => {

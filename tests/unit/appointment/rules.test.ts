@@ -29,10 +29,21 @@ const rules: readonly (readonly [keyof FieldErrors, unknown, string])[] = [
   ['your_name', 'A', 'Full name must be at least 2 characters'],
   ['your_name', '  A  ', 'Full name must be at least 2 characters'],
   ['your_name', 'কি', 'Full name must be at least 2 characters'],
+  ['your_name', 'A\u200b', 'Full name must be at least 2 characters'],
+  ['your_name', '\u200b\u2060\u00ad', 'Full name must be at least 2 characters'],
+  ['your_name', 'A\u3164', 'Full name must be at least 2 characters'],
+  ['your_name', 'A\t', 'Full name must be at least 2 characters'],
+  ['your_name', 'A\u0007', 'Full name must be at least 2 characters'],
+  ['your_name', 'আ', 'Full name must be at least 2 characters'],
+  ['your_name', '李', 'Full name must be at least 2 characters'],
   ['your_name', undefined, 'Full name must be at least 2 characters'],
   ['mobile_number', '12345', 'Please enter a valid phone number'],
   ['mobile_number', 1711223344, 'Please enter a valid phone number'],
   ['email_address', 'ayesha@', 'Please enter a valid email address'],
+  ['email_address', 'a@b', 'Please enter a valid email address'],
+  ['email_address', 'a@b.c', 'Please enter a valid email address'],
+  ['email_address', 'a@127.0.0.1', 'Please enter a valid email address'],
+  ['email_address', 'ayesha @example.com', 'Please enter a valid email address'],
   ['email_address', 'ayesha example.com', 'Please enter a valid email address'],
   ['location', '', 'Please select a location'],
   ['location', 'chattogram', 'Please select a location'],
@@ -43,6 +54,23 @@ const rules: readonly (readonly [keyof FieldErrors, unknown, string])[] = [
 
 test.each(rules)('%s with %j has the error: %s', (field, value, message) => {
   expect(check({ ...good, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
+});
+
+test.each([
+  ['your_name', '\u200eAyesha\u200b Rahman\ufeff', 'Ayesha Rahman'],
+  ['your_name', 'Ayesha\tRahman\n', 'Ayesha Rahman'],
+  ['your_name', 'Ay\u0000esha\u2060 Rah\u00adman\u2800', 'Ayesha Rahman'],
+  // The joiner makes another letter of the first one; after the last letter it does nothing.
+  ['your_name', 'র\u200d্যাচেল\u200d', 'র\u200d্যাচেল'],
+  ['email_address', '\u202aayesha@example.com\u202c', 'ayesha@example.com'],
+  ['email_address', 'ayesha\u200b@exam\u00adple.com\t', 'ayesha@example.com'],
+  ['email_address', 'ayesha\t@example.com', 'ayesha@example.com'],
+  ['email_address', '\u200b', ''],
+  ['email_address', 'a@b.xn--p1ai', 'a@b.xn--p1ai'],
+  ['mobile_number', '01711\u0000223344', '01711223344'],
+  ['mobile_number', '01711\t223344\u2800', '01711 223344'],
+])('%s: of %j, what can be seen is sent', (field, value, seen) => {
+  expect(check({ ...good, [field]: value })).toEqual({ ok: true, request: { ...good, [field]: seen } });
 });
 
 test('an empty form has one error for each required field', () => {
