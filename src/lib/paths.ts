@@ -29,8 +29,20 @@ export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${sl
 /** Path of a doctor's profile. */
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 
-/** Path of the booking page with a doctor chosen. Behind the `#`, so that the choice is not sent to the server. */
-export const bookingPath = (doctor: string): string => `${PATHS.book}#doctor=${encodeURIComponent(doctor)}`;
+interface BookableDoctor {
+  readonly fullName: string;
+  readonly visitingHours: readonly { readonly branch: string }[];
+}
+
+/**
+ * Path of the booking page with a doctor chosen, and the branch if there is only one. Behind the `#`, so that the choice is
+ * not sent to the server.
+ */
+export function bookingPath({ fullName, visitingHours }: BookableDoctor): string {
+  const [branch, ...others] = new Set(visitingHours.map((visit) => visit.branch));
+  const only = branch && others.length === 0 ? `&location=${branch}` : '';
+  return `${PATHS.book}#doctor=${encodeURIComponent(fullName)}${only}`;
+}
 
 /** Path of the printable first-visit page of a branch. */
 export const firstVisitPath = (branch: string): string => `${PATHS.firstVisit}/${branch}`;

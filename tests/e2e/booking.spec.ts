@@ -7,7 +7,8 @@ test('the link to the top keeps what was typed, also with a query in the URL', a
   await page.goto(`${BOOK}?utm_source=card`);
   await page.locator('#appointment-your_name').fill('Rahima');
   await page.getByRole('link', { name: 'Back to the top', exact: true }).click();
-  await expect(page).toHaveURL(/#content$/);
+  await expect(page).toHaveURL(/#top$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('#appointment-your_name')).toHaveValue('Rahima');
 });
 
@@ -17,15 +18,20 @@ test('a link of a doctor opens the form with that doctor chosen, and a name with
   await page.goto(`${SITE}/fertility-experts`);
   await page.getByRole('link', { name: 'Book Appointment with Dr. Sample Two', exact: true }).click();
   const doctor = page.locator('#appointment-doctor');
+  const branch = page.locator('#appointment-location');
   await expect(doctor).toHaveValue('Dr. Sample Two');
+  // Her only one.
+  await expect(branch).toHaveValue('panthapath');
   await page.locator('#appointment-your_name').fill('Rahima');
   await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
   await expect(doctor).toHaveValue('Dr. Sample Two');
   await doctor.selectOption('any');
   await expect(doctor).toHaveValue('any');
   await page.goto('about:blank');
-  await page.goto(`${BOOK}#doctor=Dr.%20Nobody`);
+  await page.goto(`${BOOK}#doctor=Dr.%20Nobody&location=nowhere&your_name=Nobody`);
   await expect(doctor).toHaveValue('');
+  await expect(branch).toHaveValue('');
+  await expect(page.locator('#appointment-your_name')).toHaveValue('');
 });
 
 test('the first field is within the first screen, and what becomes of a request beside or below the form', async ({

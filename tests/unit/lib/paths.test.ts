@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPath, categorySlug, publicPath } from '../../../src/lib/paths.ts';
+import { bookingPath, categoryPath, categorySlug, publicPath } from '../../../src/lib/paths.ts';
 
 test.each([
   ['/about-us.html', '/about-us'],
@@ -25,4 +25,13 @@ test.each([
 test('only the second and later pages of a category have a number in their path', () => {
   expect(categoryPath('tests')).toBe('/blog/category/tests');
   expect(categoryPath('tests', 2)).toBe('/blog/category/tests_2');
+});
+
+test.each([
+  [['banani'], '#doctor=Dr.%20A%20%26%20B&location=banani'],
+  [['banani', 'banani'], '#doctor=Dr.%20A%20%26%20B&location=banani'],
+  [['banani', 'panthapath'], '#doctor=Dr.%20A%20%26%20B'],
+])('a doctor who sits in %j is booked at %s', (branches, choice) => {
+  const visitingHours = branches.map((branch) => ({ branch }));
+  expect(bookingPath({ fullName: 'Dr. A & B', visitingHours })).toBe(`/book-an-appointment${choice}`);
 });
