@@ -9,9 +9,13 @@ import { type CalendarEntry, icalendar } from './icalendar.ts';
 export type ToolWords = InterfaceWords['tools']['messages'] &
   Pick<InterfaceWords['formats'], 'locale' | 'range'>;
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
 /** What a tool shows after "Show the dates". */
 interface Answer {
   readonly text: string;
+  /** The field whose value is missing or out of range, which the text says. */
+  readonly wrong?: Field | null;
   /** Entries for the visitor's own calendar; only the ivf-calendar has them. */
   readonly entries?: readonly CalendarEntry[];
 }
@@ -31,19 +35,19 @@ function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Answer {
 
 /** The answer to what was entered, or a request for what is missing. */
 function answer(root: HTMLElement, words: ToolWords): Answer {
-  const value = (field: string) =>
-    root.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-field=${field}]`)?.value ?? '';
+  const field = (name: string) => root.querySelector<Field>(`[data-field=${name}]`);
+  const value = (name: string) => field(name)?.value ?? '';
   const date = value('date');
-  if (!isDay(date)) return { text: words.noDate };
+  if (!isDay(date)) return { text: words.noDate, wrong: field('date') };
   const from = value('from');
   const long = (day: Day) => longDay(day, words.locale);
   if (isDueFrom(from)) return { text: fillTemplate(words.dueDate, { date: long(dueDate(from, date)) }) };
-  const cycle = value('cycle');
-  if (cycle === '') return fillCalendar(root, date, words);
+  const cycle = field('cycle');
+  if (!cycle) return fillCalendar(root, date, words);
   const { shortest, longest } = CYCLE_DAYS;
-  const days = Number(cycle);
+  const days = Number(cycle.value);
   if (!Number.isInteger(days) || days < shortest || days > longest)
-    return { text: fillTemplate(words.noCycle, { shortest, longest }) };
+    return { text: fillTemplate(words.noCycle, { shortest, longest }), wrong: cycle };
   const window = fertileDays(days);
   const dates = {
     from: long(dateOfCycleDay(date, window.from)),
@@ -62,12 +66,28 @@ function saveCalendar(entries: readonly CalendarEntry[], fileName: string): void
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Shows the answer in a tool. @returns its entries for a calendar */
+/** Marks each field of a tool as right, but one, which says what is wrong with it. */
+function markFields(tool: HTMLElement, { wrong, text }: Partial<Answer>): void {
+  for (const field of tool.querySelectorAll<Field>('[aria-invalid]')) {
+    const message = field.previousElementSibling;
+    const isWrong = field === wrong;
+    field.setAttribute('aria-invalid', String(isWrong));
+    field.removeAttribute('aria-describedby');
+    message?.classList.toggle('invisible', !isWrong);
+    if (!isWrong || !message) continue;
+    message.textContent = text ?? '';
+    field.setAttribute('aria-describedby', message.id);
+  }
+}
+
+/** Shows the answer in a tool, or at the field that stops it. @returns its entries for a calendar */
 function showAnswer(tool: HTMLElement, words: ToolWords): readonly CalendarEntry[] {
-  const { text, entries = [] } = answer(tool, words);
+  const found = answer(tool, words);
+  markFields(tool, found);
+  found.wrong?.focus();
   const status = tool.querySelector('[role=status]');
-  if (status) status.textContent = text;
-  return entries;
+  if (status) status.textContent = found.wrong ? '' : found.text;
+  return found.entries ?? [];
 }
 
 /**
@@ -81,6 +101,8 @@ export class DateTool extends HTMLElement {
       event.preventDefault();
       showAnswer(this, words);
     });
+    // A field that was changed has been left, or its option chosen.
+    this.querySelector('form')?.addEventListener('change', () => markFields(this, {}));
     this.querySelector('[data-save]')?.addEventListener('click', () => {
       const entries = showAnswer(this, words);
       if (entries.length > 0) saveCalendar(entries, words.file);

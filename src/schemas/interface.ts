@@ -204,7 +204,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
         columns: z.array(text).length(2),
         steps: group(texts('day-5 day-6 day-3 collection iui')),
         weeks: template('days', 'weeks'),
-        weeksAndDays: template('days', 'weeks', 'rest'),
+        weeksAndDays: counted('days', 'weeks', 'rest'),
       }),
       'fertile-window': group({
         ...texts('date cycle'),

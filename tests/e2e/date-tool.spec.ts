@@ -52,6 +52,9 @@ test('without scripts the tables answer, and no form shows @no-script', async ({
   await expect(page.getByRole('row', { name: /^Transfer of a day-5 embryo/ })).toContainText(
     '261 days (37 weeks and 2 days)',
   );
+  await expect(page.getByRole('row', { name: /^Transfer of a day-6 embryo/ })).toContainText(
+    '260 days (37 weeks and 1 day)',
+  );
 });
 
 test('by Dhaka’s clock a branch is open on Saturday morning, and closed on Friday', async ({ page }) => {

@@ -9,7 +9,8 @@ const FIELDS = {
   'ivf-calendar': '',
   'due-date':
     '<select data-field="from"><option value="day-6"></option><option value="day-5" selected></option><option value="day-3"></option><option value="iui"></option></select>',
-  'fertile-window': '<input type="number" data-field="cycle" value="28">',
+  'fertile-window':
+    '<span id="cycle-error"></span><input type="number" data-field="cycle" value="28" aria-invalid="false">',
 };
 customElements.define('date-tool', DateTool);
 
@@ -17,7 +18,7 @@ let root: Element;
 
 function start(tool: keyof typeof FIELDS): void {
   document.body.innerHTML = `<date-tool data-words='${JSON.stringify(words)}'><form>
-    <input type="date" data-field="date">${FIELDS[tool]}<button data-save type="button"></button></form>
+    <span id="date-error"></span><input type="date" data-field="date" aria-invalid="false">${FIELDS[tool]}<button data-save type="button"></button></form>
     <p role="status"></p><table><tr data-from="2" data-to="3" data-title="Scan"><td data-dates></td></tr></table></date-tool>`;
   [root = document.body] = document.body.children;
 }
@@ -51,21 +52,55 @@ test('the fertile days come with their caution', () => {
   expect(submit()).toMatch(/November 10, 2026 to Sunday, November 15, 2026.*Never use this to avoid/);
 });
 
-test.each(['20', '36', '28.5', 'many'])('a cycle of %s days is asked for again', (days) => {
-  start('fertile-window');
-  put('date', '2026-11-01');
-  root.querySelector('[data-field=cycle]')?.setAttribute('type', 'text');
-  put('cycle', days);
-  expect(submit()).toBe('Please write a whole number of days from 21 to 35.');
-});
+/** What each field that is marked says, and what has the focus. */
+const wrong = () =>
+  [...root.querySelectorAll('[aria-invalid=true]')].map((field) => [
+    field.getAttribute('data-field'),
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    field === document.activeElement,
+  ]);
 
-test.each(['ivf-calendar', 'due-date', 'fertile-window'] as const)(
-  '%s without a date asks for one',
-  (tool) => {
-    start(tool);
-    expect(submit()).toBe('Please choose a date first.');
+test.each(['20', '36', '28.5', 'many', ''])(
+  'a cycle of "%s" days is asked for again, at the field',
+  (days) => {
+    start('fertile-window');
+    put('date', '2026-11-01');
+    root.querySelector('[data-field=cycle]')?.setAttribute('type', 'text');
+    put('cycle', days);
+    expect(submit()).toBe('');
+    expect(wrong()).toEqual([['cycle', 'Please write a whole number of days from 21 to 35.', true]]);
   },
 );
+
+const tools = ['ivf-calendar', 'due-date', 'fertile-window'] as const;
+test.each(tools)('%s without a date asks for one, at the field, until it is changed', (tool) => {
+  start(tool);
+  expect(submit()).toBe('');
+  expect(wrong()).toEqual([['date', 'Please choose a date first.', true]]);
+  const field = root.querySelector('[data-field=date]');
+  const message = root.querySelector('#date-error');
+  expect(message?.classList.contains('invisible')).toBe(false);
+  put('date', '2026-11-01');
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(wrong()).toEqual([]);
+  expect(field?.hasAttribute('aria-describedby')).toBe(false);
+  // Its room stays.
+  expect([message?.classList.contains('invisible'), message?.textContent]).toEqual([
+    true,
+    'Please choose a date first.',
+  ]);
+  expect(submit()).not.toBe('');
+});
+
+test('an answer takes away what was wrong before, and a mistake the answer', () => {
+  start('due-date');
+  submit();
+  put('date', '2026-11-01');
+  expect(submit()).toMatch(/^The due date/);
+  expect(wrong()).toEqual([]);
+  put('date', '');
+  expect(submit()).toBe('');
+});
 
 test('the saved file holds the dates of the table; without a date, nothing is saved', async () => {
   start('ivf-calendar');
@@ -75,6 +110,7 @@ test('the saved file holds the dates of the table; without a date, nothing is sa
   const save = () => root.querySelector<HTMLElement>('[data-save]')?.click();
   save();
   expect(opened).not.toHaveBeenCalled();
+  expect(wrong()).toMatchObject([['date', 'Please choose a date first.', true]]);
   put('date', '2026-12-30');
   save();
   expect(opened).toHaveBeenCalledOnce();
