@@ -1,7 +1,7 @@
 /** Pages with something opened by a visitor, and fonts that come late. */
 import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import { SITE } from '../support/islands.ts';
+import { hydrated, SITE } from '../support/islands.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -32,6 +32,8 @@ const STATES: readonly (readonly [
     '/contact-us',
     320,
     async (page) => {
+      await page.getByRole('button', { name: 'Request Appointment', exact: true }).focus();
+      await hydrated(page, 'AppointmentForm');
       await page.getByRole('button', { name: 'Request Appointment', exact: true }).click();
       await page.getByText('There is a problem').waitFor();
     },

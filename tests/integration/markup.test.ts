@@ -100,6 +100,39 @@ test('no field has a name under which a browser could send it, or a placeholder'
   expect(faults).toEqual([]);
 });
 
+test('every form has a name', () => {
+  const faults = findOn((document) =>
+    [...document.querySelectorAll('form')]
+      .filter((form) => !form.getAttribute('aria-label') && !form.closest('search, dialog'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no frame is loaded before a visitor asks for it', () => {
+  const faults = findOn((document) =>
+    [...document.querySelectorAll('iframe[src]')].map(({ outerHTML }) => outerHTML),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no panel of the form ends before the numbers that it announces', () => {
+  const faults = findOn((document) =>
+    [...document.querySelectorAll('.load-failed, noscript')]
+      .filter((panel) =>
+        /:\s*$/.test(panel.querySelector('p')?.textContent ?? panel.firstChild?.textContent ?? ''),
+      )
+      .filter((panel) => panel.querySelectorAll('a[href^="tel:"]').length !== 5)
+      .map(({ textContent }) => textContent ?? ''),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('after a request was sent, the bar at the foot offers a call alone', () => {
+  expect(documentOf('/thank-you').querySelector('.contact-bar')?.textContent).not.toContain('Book');
+  expect(documentOf('/careers').querySelector('.contact-bar')?.textContent).toContain('Book');
+});
+
 test('files and the admin API are never prefetched', () => {
   const rules = JSON.parse(documentOf('/').querySelector('script[type=speculationrules]')?.textContent ?? '');
   const patterns: string[] = rules.prefetch[0].where.and[1].not.href_matches;
@@ -114,7 +147,7 @@ test('files and the admin API are never prefetched', () => {
 
 test('a short page has neither a list of what is on it nor a link to it', () => {
   for (const page of ['/thank-you', '/fertility-experts/dr-sample-one', '/blog']) {
-    expect(documentOf(page).querySelectorAll('.contact-bar a'), page).toHaveLength(2);
+    expect(documentOf(page).querySelector('.contact-bar .to-contents'), page).toBeNull();
     expect(documentOf(page).querySelector('nav[aria-label="On this page"]'), page).toBeNull();
   }
 });

@@ -1,20 +1,21 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { PHONE_MIN_LENGTH } from '../../appointment/phone.ts';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import {
   ANY_DOCTOR,
   checkAppointment,
   FIELD_NAMES,
   type FieldErrors,
+  type FieldName,
   MAX_LENGTH,
 } from '../../appointment/rules.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { fillTemplate } from '../../lib/template.ts';
 import type { InterfaceWords } from '../../schemas/records.ts';
-import { Toasts } from '../toasts/Toasts.tsx';
-import { $toast, noteSent } from '../toasts/toast-store.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
-import { Field, fieldId } from './Field.tsx';
+import { Field, FieldError, fieldId } from './Field.tsx';
+import { type Toast, Toasts } from './Toasts.tsx';
 
 /** The words of the form, and of what becomes of it. */
 type FormWords = Omit<InterfaceWords['form'], 'beside' | 'noScript' | 'loadFailed'>;
@@ -31,6 +32,18 @@ interface Props {
 
 /** Id of the field that only robots see and fill. */
 const HONEYPOT = 'reference_code';
+
+/**
+ * Leaves one word for the thank-you page: a request was sent. Nothing that the visitor typed. A browser that refuses
+ * storage only loses that heading.
+ */
+function noteSent(): void {
+  try {
+    sessionStorage.appointment = 'sent';
+  } catch {
+    // The page works without it.
+  }
+}
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -56,8 +69,19 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
   const inFlight = useRef(false);
   const pageTitle = useRef('');
   const [submitting, setSubmitting] = useState(false);
+  /** What was wrong at the last submit; its messages keep their room until the next, so that nothing moves below a finger. */
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** What is wrong now. */
+  const [remaining, setRemaining] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
+  const [toast, setToast] = useState<Toast>();
+
+  const check = (filled: HTMLFormElement) => {
+    const checked = checkAppointment(valuesOf(filled), words.errors);
+    setRemaining(checked.ok ? {} : checked.errors);
+    if (checked.ok) document.title = pageTitle.current;
+    return checked;
+  };
 
   // A layout effect: a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
@@ -68,6 +92,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
       if (!event.persisted) return;
       inFlight.current = false;
       setSubmitting(false);
+      // Of a request that was sent, nothing is shown again.
+      setToast(undefined);
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
@@ -75,7 +101,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
 
   const finish = (known: Outcome) => {
     if (known === 'sent') {
-      $toast.set({ tone: 'good', ...words.sent });
+      setToast({ tone: 'good', ...words.sent });
       noteSent();
       form.current?.reset();
       location.assign(PATHS.thankYou);
@@ -84,19 +110,18 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
     inFlight.current = false;
     setSubmitting(false);
     // "Please try again" is wrong where the request may have arrived.
-    if (known === 'refused') $toast.set({ tone: 'bad', ...words.failed });
+    if (known === 'refused') setToast({ tone: 'bad', ...words.failed });
     setOutcome(known);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (inFlight.current) return;
-    const checked = checkAppointment(valuesOf(event.currentTarget), words.errors);
-    const title = pageTitle.current;
-    document.title = checked.ok ? title : fillTemplate(words.errorTitle, { title });
+    const checked = check(event.currentTarget);
+    if (!checked.ok) document.title = fillTemplate(words.errorTitle, { title: pageTitle.current });
     setErrors(checked.ok ? {} : checked.errors);
     setOutcome(undefined);
-    $toast.set(null);
+    setToast(undefined);
     if (!checked.ok) return;
     if (readField(event.currentTarget, HONEYPOT)) {
       location.assign(PATHS.thankYou);
@@ -107,12 +132,25 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
     finish(await sendAppointment(checked.request, { origin }));
   };
 
-  const { labels } = words;
+  const about = (name: Exclude<FieldName, 'consent'>) => ({
+    name,
+    label: words.labels[name],
+    error: errors[name],
+    isCorrected: !remaining[name],
+  });
+  const consentError = errors.consent && remaining.consent;
   const [beforePolicy, afterPolicy] = words.consent.split('{policy}');
   return (
-    <form ref={form} method="dialog" onSubmit={onSubmit} className="space-y-5" aria-label={words.submit}>
-      <ErrorSummary heading={words.problem} errors={errors} />
-      <Field name="your_name" label={labels.your_name} error={errors.your_name}>
+    <form
+      ref={form}
+      method="dialog"
+      onSubmit={onSubmit}
+      onBlur={({ currentTarget }) => check(currentTarget)}
+      className="space-y-5"
+      aria-label={words.submit}
+    >
+      <ErrorSummary heading={words.problem} errors={errors} remaining={remaining} />
+      <Field {...about('your_name')}>
         {(control) => (
           <input
             {...control}
@@ -125,24 +163,20 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
           />
         )}
       </Field>
-      <Field
-        name="mobile_number"
-        label={labels.mobile_number}
-        hint={words.phoneHint}
-        error={errors.mobile_number}
-      >
+      <Field {...about('mobile_number')} hint={words.phoneHint}>
         {(control) => (
           <input
             {...control}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
+            minLength={PHONE_MIN_LENGTH}
             maxLength={MAX_LENGTH.mobile_number}
             required
           />
         )}
       </Field>
-      <Field name="email_address" label={labels.email_address} error={errors.email_address}>
+      <Field {...about('email_address')}>
         {(control) => (
           <input
             {...control}
@@ -153,7 +187,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
           />
         )}
       </Field>
-      <Field name="location" label={labels.location} error={errors.location}>
+      <Field {...about('location')}>
         {(control) => (
           <select {...control} defaultValue="" required>
             <option value="">{words.chooseLocation}</option>
@@ -165,7 +199,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
           </select>
         )}
       </Field>
-      <Field name="doctor" label={labels.doctor} error={errors.doctor}>
+      <Field {...about('doctor')}>
         {(control) => (
           <select {...control} defaultValue="" required>
             <option value="">{words.chooseDoctor}</option>
@@ -188,8 +222,10 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
             id={fieldId('consent')}
             type="checkbox"
             className="mt-1 size-6 shrink-0 accent-teal"
-            aria-invalid={errors.consent !== undefined}
-            aria-describedby={errors.consent ? fieldId('consent', 'error') : undefined}
+            aria-invalid={consentError !== undefined}
+            aria-describedby={consentError && fieldId('consent', 'error')}
+            // Safari gives a box that was clicked no focus, which it could lose.
+            onChange={() => form.current && check(form.current)}
             required
           />
           <span>
@@ -198,14 +234,11 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
             {afterPolicy}
           </span>
         </label>
-        {errors.consent && (
-          <p id={fieldId('consent', 'error')} className="field-error">
-            {errors.consent}
-          </p>
-        )}
+        <FieldError name="consent" error={errors.consent} isCorrected={!remaining.consent} />
       </div>
       <button
         type="submit"
+        data-replay-click
         className="button button-book w-full sm:w-auto"
         aria-disabled={submitting || undefined}
         // The intent directive sets it to true while this code loads; the texts follow it by CSS.
@@ -215,10 +248,17 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
         <span>{submitting ? words.submitting : words.submit}</span>
       </button>
       <p role="status" className="sr-only">
-        <span className="busy-status">{words.submitting}</span>
+        {submitting && words.submitting}
       </p>
-      <div className="result !mt-0">
-        <Toasts dismiss={words.dismiss} onClose={() => panel.current?.focus()} />
+      <div className={`result !mt-0 ${outcome ? 'answered' : ''}`}>
+        <Toasts
+          toast={toast}
+          dismiss={words.dismiss}
+          onClose={(hadFocus) => {
+            setToast(undefined);
+            if (hadFocus) panel.current?.focus();
+          }}
+        />
         {outcome && outcome !== 'sent' && (
           <FailurePanel ref={panel} outcome={outcome} text={words[outcome]} calls={calls} />
         )}

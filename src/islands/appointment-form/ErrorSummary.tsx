@@ -2,8 +2,16 @@ import { useEffect, useRef } from 'react';
 import { FIELD_NAMES, type FieldErrors } from '../../appointment/rules.ts';
 import { fieldId } from './Field.tsx';
 
+interface Props {
+  readonly heading: string;
+  /** What was wrong at the last submit. */
+  readonly errors: FieldErrors;
+  /** What is wrong now; the lines of the rest keep their room alone. */
+  readonly remaining: FieldErrors;
+}
+
 /** What needs a change, at the top of the form: takes focus when it appears, and each line leads to its field. */
-export function ErrorSummary({ heading, errors }: { heading: string; errors: FieldErrors }) {
+export function ErrorSummary({ heading, errors, remaining }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const broken = FIELD_NAMES.filter((name) => errors[name]);
   useEffect(() => {
@@ -11,11 +19,16 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: Fie
   }, [errors]);
   if (broken.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-lg border-2 border-error bg-white p-4">
-      <h3 className="mb-2 text-lg font-bold text-error">{heading}</h3>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className={`rounded-lg border-2 border-error bg-white p-4 ${broken.some((name) => remaining[name]) ? '' : 'invisible'}`}
+    >
+      <h2 className="mb-2 text-lg font-bold text-error">{heading}</h2>
       <ul className="space-y-1">
         {broken.map((name) => (
-          <li key={name}>
+          <li key={name} className={remaining[name] ? '' : 'invisible'}>
             <a
               href={`#${fieldId(name)}`}
               className="text-error underline"

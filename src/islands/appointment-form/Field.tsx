@@ -18,16 +18,27 @@ interface Props {
   readonly name: FieldName;
   readonly label: string;
   readonly hint?: string;
+  /** What was wrong at the last submit. */
   readonly error: string | undefined;
+  /** True once it is right again: the message keeps its room alone. */
+  readonly isCorrected: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
+
+export const FieldError = ({ name, error, isCorrected }: Pick<Props, 'name' | 'error' | 'isCorrected'>) =>
+  error && (
+    <p id={fieldId(name, 'error')} className={`field-error ${isCorrected ? 'invisible' : ''}`}>
+      {error}
+    </p>
+  );
 
 /**
  * A labelled control with its hint and its message. It has no name, so that the browser's own submission, in an engine
  * without `method="dialog"`, cannot write into the address what was typed.
  */
-export function Field({ name, label, hint, error, children }: Props) {
-  const described = [hint && fieldId(name, 'hint'), error && fieldId(name, 'error')]
+export function Field({ name, label, hint, error, isCorrected, children }: Props) {
+  const isWrong = error !== undefined && !isCorrected;
+  const described = [hint && fieldId(name, 'hint'), isWrong && fieldId(name, 'error')]
     .filter(Boolean)
     .join(' ');
   return (
@@ -43,14 +54,10 @@ export function Field({ name, label, hint, error, children }: Props) {
       {children({
         id: fieldId(name),
         className: 'field',
-        'aria-invalid': error !== undefined,
+        'aria-invalid': isWrong,
         'aria-describedby': described || undefined,
       })}
-      {error && (
-        <p id={fieldId(name, 'error')} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError name={name} error={error} isCorrected={isCorrected} />
     </div>
   );
 }

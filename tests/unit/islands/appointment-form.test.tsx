@@ -27,6 +27,8 @@ const control = (name: string) => page.querySelector<Control>(`#appointment-${na
 const values = () => Object.keys(TYPED).map((name) => control(name)?.value);
 const consent = () => page.querySelector<HTMLInputElement>('[type=checkbox]');
 const submit = () => act(async () => page.querySelector('form')?.requestSubmit());
+/** What the status of the form says. */
+const said = () => page.querySelector('.sr-only[role=status]')?.textContent;
 const toast = () => page.querySelector('.toast')?.textContent;
 
 /** Fills in the form as autofill does, without events, before it hydrates. */
@@ -82,11 +84,14 @@ test.each([
 test('F01 one request is under way at most; a page that comes back from the cache of the browser can send again', async () => {
   fetchMock.mockReturnValue(new Promise(() => {}));
   await fill();
+  expect(said()).toBe('');
   for (let tap = 0; tap < 20; tap += 1) await submit();
+  expect(said()).toBe('Submitting...');
   expect(fetchMock).toHaveBeenCalledOnce();
   expect(page.querySelector('[aria-disabled=true]')?.textContent).toBe('Submitting...');
   await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(page.querySelector('[aria-disabled]')).toBeNull();
+  expect(said()).toBe('');
   await submit();
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
@@ -98,6 +103,16 @@ test('F20 a filled honeypot sends nothing; no key, screen reader or autofill lea
   honeypot?.setRangeText('x');
   await submit();
   expect(fetchMock).not.toHaveBeenCalled();
+  expect(said()).toBe('');
+});
+
+test('of a request that was sent, nothing is shown on a page that comes back from the cache of the browser', async () => {
+  await send(201);
+  expect(toast()).toContain('Appointment Request Submitted!');
+  await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(toast()).toBeUndefined();
+  expect(page.querySelector('[type=submit]')?.textContent).toBe('Request Appointment');
+  expect(page.textContent).not.toContain('Submitted');
 });
 
 test('F25 a browser that refuses storage sends too', async () => {
@@ -118,10 +133,64 @@ test('an empty form names each field that needs a change, and a field describes 
   ]);
   const described = control('mobile_number')?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'We will call this number. For example 01712 345678 or +880 1712 345678.',
+    'We will call this number. For example 01712 345678 or +880 1712 345678. A landline of nine digits needs a dash, such as 02-9123456.',
     'Please enter a valid phone number',
   ]);
   expect(fetchMock).not.toHaveBeenCalled();
+  expect(said()).toBe('');
+  // The form stands below a heading of the first or second level.
+  expect(page.querySelector('[role=alert] h2')?.textContent).toBe('There is a problem');
+});
+
+/** What a visitor can see of the summary, and the fields that are marked. */
+const summary = () =>
+  [...page.querySelectorAll('[role=alert]:not(.invisible) li:not(.invisible)')].map(
+    ({ textContent }) => textContent,
+  );
+const marked = () => [...page.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id.slice(12));
+/** Puts a value into a field, and leaves it. */
+const correct = (name: string, value: string) =>
+  act(async () => {
+    const field = control(name);
+    field?.focus();
+    if (field) field.value = value;
+    field?.blur();
+  });
+
+test('a corrected field loses its error when it is left, and nothing moves', async () => {
+  await hydrate(FORM);
+  await correct('your_name', 'A');
+  expect(marked()).toEqual([]);
+  const title = document.title;
+  await submit();
+  const height = page.querySelectorAll('.field-error, li').length;
+  expect(marked()).toEqual(['your_name', 'mobile_number', 'location', 'doctor', 'consent']);
+  expect(document.title).toBe(`Error: ${title}`);
+  await correct('mobile_number', '0171');
+  expect(marked()).toContain('mobile_number');
+  // A field that was right at the last submit says nothing before the next.
+  await correct('email_address', 'a@b');
+  expect(marked()).not.toContain('email_address');
+  await correct('email_address', '');
+  for (const [name, left] of [
+    ['mobile_number', 4],
+    ['location', 3],
+    ['doctor', 2],
+    ['your_name', 1],
+  ] as const) {
+    const { [name]: value } = TYPED;
+    await correct(name, name === 'doctor' ? 'any' : value);
+    expect(marked()).not.toContain(name);
+    expect(control(name)?.getAttribute('aria-describedby') ?? '').not.toContain('error');
+    expect(document.getElementById(`appointment-${name}-error`)?.className).toContain('invisible');
+    expect(summary()).toHaveLength(left);
+  }
+  await act(async () => consent()?.click());
+  expect([marked(), summary(), document.title]).toEqual([[], [], title]);
+  expect(page.querySelectorAll('.field-error, li')).toHaveLength(height);
+  // Broken again, a field says so again.
+  await correct('your_name', 'A');
+  expect(summary()).toEqual(['Full name must be at least 2 characters']);
 });
 
 test.each([
