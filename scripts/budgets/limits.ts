@@ -13,6 +13,7 @@ const LIMITS = {
 const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS>, why: string])[] = [
   [/^\/404$|\/not-found$/, { scriptFiles: 2 }, 'their script shows the text that fits the path'],
   [/^\/(?:resources\/(?:tools|ivf-calendar)|search)$/, { scriptFiles: 3 }, 'they have a tool'],
+  [/^\/gallery\/photos/, { inlineScript: 2700 }, 'they enlarge their photos'],
   [/^\/infertility-treatments\//, { html: 18_000 }, 'they hold all steps, figures and questions'],
 ];
 

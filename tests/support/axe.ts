@@ -25,6 +25,12 @@ const REVIEWED: readonly { rule: string; target: RegExp; reason: string }[] = [
     reason: 'A hidden cell in a scrollable table; axe passes the same cells at 1280 px.',
   },
   {
+    rule: 'color-contrast',
+    target: /: aside Element's background.* overlapped/,
+    reason:
+      'The open list of the menu lies over the line below the header; axe passes the line on every page.',
+  },
+  {
     rule: 'video-caption',
     target: /: video /,
     reason: 'The videos of the gallery have no sound.',

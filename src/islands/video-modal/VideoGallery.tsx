@@ -18,7 +18,7 @@ function VideoModal({ labels }: { labels: PlayerLabels }) {
   }, [video]);
   return (
     <dialog ref={dialog} className="modal" aria-label={video?.name} onClose={() => $video.set(null)}>
-      <form method="dialog">
+      <form method="dialog" className="self-end">
         <button type="submit" className="video-close">
           {labels.close}
         </button>
