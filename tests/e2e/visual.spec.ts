@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
-import { openWholePage } from '../../scripts/support/whole-page.ts';
 import { SITE } from '../support/islands.ts';
+import { openWholePage } from '../support/whole-page.ts';
 
 /** Pages that together have nearly every kind of section, and the names of their snapshots. */
 const PAGES = {
