@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { FOLDERS, schemaKeyOf } from '../src/schemas/content-files.ts';
 import { contentReferences } from '../src/schemas/content-references.ts';
 import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
@@ -13,31 +14,16 @@ import { explainIssue } from './content-checks/explain-issue.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { formatMistake, type Mistake } from './content-checks/mistake.ts';
 import { syntaxFaults } from './content-checks/syntax.ts';
+import { findTwins, twinMistakes } from './content-checks/twins.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** Files with a schema of their own. */
-const FILES: Readonly<Record<string, keyof Schemas>> = {
-  'site/interface.yaml': 'interface',
-  'site/old-addresses.yaml': 'oldAddresses',
-  'site/search.yaml': 'search',
-};
-
-/** The schema of each folder. */
-const FOLDERS: Readonly<Record<string, keyof Schemas>> = {
-  site: 'clinic',
-  pages: 'page',
-  treatments: 'treatment',
-  doctors: 'doctor',
-  branches: 'branch',
-  positions: 'position',
-  prices: 'price',
-  claims: 'claim',
-};
+/** Where the words of Bangla stand; its files have the paths of the English ones. */
+const TWINS = /^bn\//;
 
 /** What is wrong with the path of a file below src/content. */
 function pathFault(name: string): string | undefined {
-  const [folder = '', ...rest] = name.split('/');
+  const [folder = '', ...rest] = name.replace(TWINS, '').split('/');
   if (rest.length === 0)
     return `No page is made of it here. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
   if (!FOLDERS[folder])
@@ -82,9 +68,11 @@ function checkFile(
     return { mistakes: faults.map((one) => ({ file, ...one, value: lines[one.line - 1] })), read: [] };
   }
   const record: unknown = document.toJS();
-  const schema = schemas[FILES[name] ?? FOLDERS[name.split('/')[0] ?? ''] ?? 'page'];
-  const { error } = schema.safeParse(record, { error: explainIssue });
-  const mistakes = (error?.issues ?? []).map(({ path, message }): Mistake => {
+  const place = name.replace(TWINS, '').slice(0, -'.yaml'.length);
+  const issues = TWINS.test(name)
+    ? twinMistakes(root, place, record, schemas)
+    : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
+  const mistakes = issues.map(({ path, message }): Mistake => {
     return { file, line: lineOf(document, path, counter), path, message, value: valueAt(record, path) };
   });
   return { mistakes, read: [{ folder, file, record }] };
@@ -108,6 +96,9 @@ if (import.meta.main) {
   writeJsonSchemas(process.cwd());
   const mistakes = findContentMistakes(process.cwd());
   for (const mistake of mistakes) console.error(mistake);
+  for (const { name, stale = [] } of findTwins(process.cwd()))
+    if (stale.length > 0)
+      console.log(`src/content/bn/${name}.yaml: the English changed in ${stale.join(', ')}.`);
   const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
   console.log(`Content: ${count}.`);
   process.exitCode = mistakes.length === 0 ? 0 : 1;

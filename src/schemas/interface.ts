@@ -10,6 +10,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? 
 export function interfaceSchema({ note, seo, action }: ValueSchemas) {
   const group = z.strictObject;
   const text = note.describe('');
+  const name = z.string().meta({ words: true });
   /** Texts without values, by their keys. */
   function texts<Keys extends string>(keys: Keys): Readonly<Record<Words<Keys>, typeof text>>;
   function texts(keys: string): Readonly<Record<string, typeof text>> {
@@ -28,7 +29,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
           new RegExp(pattern, 'u').test(value),
         patternErrorMessage,
       )
-      .meta({ type: 'string', pattern, patternErrorMessage, description: `Holds ${written}.` });
+      .meta({ type: 'string', pattern, patternErrorMessage, description: `Holds ${written}.`, words: true });
   };
   /** A template for one and for several. */
   const counted = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
@@ -38,8 +39,8 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
 
   return group({
     formats: group({
-      locale: z.string().describe('Language and country of dates and plurals, such as en-US.'),
-      numbers: z.string().describe('Language and country of prices, such as en-IN: it groups 1,80,000.'),
+      locale: name.describe('Language and country of dates and plurals, such as en-US.'),
+      numbers: name.describe('Language and country of prices, such as en-IN: it groups 1,80,000.'),
       am: template('time'),
       pm: template('time'),
       range: template('from', 'to').describe('Two days, times or prices. Holds {from}, {to}.'),

@@ -20,14 +20,18 @@ export function recordSchemas(references: ContentReferences) {
   const { text, note, picture, pictureName, photo, seo, hours, icon, claim, branch, testimonial } = values;
   const sections = z.array(sectionSchemas(values)).min(1);
   const slugList = z.array(text).min(1);
-  const source = z.strictObject({ title: note.describe('Publisher, title, year.'), url: z.url() });
+  const source = z.strictObject({
+    title: note.describe('Publisher, title, year.').meta({ words: false }),
+    url: z.url(),
+  });
   const sources = z.array(source).describe('Who published what the page says; [] when nothing yet.');
   const review = {
-    reviewer: text.optional().describe('The doctor who read the page.'),
+    reviewer: text.optional().describe('The doctor who read the page.').meta({ words: false }),
     reviewed: day.optional().describe('When, such as 2026-12-01.'),
     confirm: slugList
       .optional()
-      .describe('Statements without a published source, for the clinic’s doctors or lawyer to confirm.'),
+      .describe('Statements without a published source, for the clinic’s doctors or lawyer to confirm.')
+      .meta({ words: false }),
   };
 
   return {
@@ -44,7 +48,8 @@ export function recordSchemas(references: ContentReferences) {
             find: note.describe('Words that pages use for the same thing.'),
           }),
         )
-        .describe('For a question with one of the phrases, the search also looks for the other words.'),
+        .describe('For a question with one of the phrases, the search also looks for the other words.')
+        .meta({ words: 'own' }),
     }),
 
     oldAddresses: oldAddressesSchema(references),
@@ -192,9 +197,12 @@ export function recordSchemas(references: ContentReferences) {
       answersAtNight: text
         .optional()
         .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.'),
-      postReviewer: text.optional().describe('The doctor who reads every post before it is published.'),
+      postReviewer: text
+        .optional()
+        .describe('The doctor who reads every post before it is published.')
+        .meta({ words: false }),
       emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
-      socials: z.array(z.strictObject({ label: text, url: z.url() })).length(4),
+      socials: z.array(z.strictObject({ label: text.meta({ words: false }), url: z.url() })).length(4),
     }),
 
     claim: z
@@ -214,9 +222,12 @@ export function recordSchemas(references: ContentReferences) {
         metric: note.describe('What is counted, such as clinical pregnancy per cycle started.'),
         population: note.optional().describe('Of whom; left out until the clinic has stated it.'),
         period: note.optional().describe('Of which years, or when a rating was read.'),
-        source: note.optional().describe('Who published it, or the clinic’s own register.'),
+        source: note
+          .optional()
+          .describe('Who published it, or the clinic’s own register.')
+          .meta({ words: false }),
         url: z.url().optional().describe('Where the source can be read.'),
-        reviewer: note.optional(),
+        reviewer: note.optional().meta({ words: false }),
         reviewed: day.optional(),
         otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
       })

@@ -109,7 +109,7 @@ export function sectionSchemas({
       ...framed,
       columns: z.array(text).min(2).describe('The heading of each column.'),
       rows: z
-        .array(z.tuple([text], z.union([text, z.literal('')])))
+        .array(z.tuple([text], z.union([text, z.literal('')]).meta({ words: true })))
         .min(2)
         .describe('One list a row; its first text names the row. "" leaves room to write on paper.'),
     }),

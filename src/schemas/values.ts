@@ -108,7 +108,7 @@ export function valueSchemas(references: ContentReferences) {
         for (const message of [...placeholderFaults(value), ...faultsOf(value)])
           context.addIssue({ code: 'custom', message });
       })
-      .meta({ description: PLAIN_TEXT, pattern, patternErrorMessage });
+      .meta({ description: PLAIN_TEXT, pattern, patternErrorMessage, words: true });
   const text = textWithout(
     (value) => [...markupFaults(value), ...claimFaults(value)],
     NO_CLAIMS,
@@ -149,7 +149,8 @@ export function valueSchemas(references: ContentReferences) {
       alt: z
         .string()
         .trim()
-        .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.'),
+        .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.')
+        .meta({ words: true }),
     })
     .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
 
@@ -176,7 +177,7 @@ export function valueSchemas(references: ContentReferences) {
   const seo = z.strictObject({
     title: atMost(SEO_LENGTHS.title).describe('About 50 letters; the clinic name is added after it.'),
     description: atMost(SEO_LENGTHS.description).describe('About 150 letters, for search results.'),
-    keywords: z.array(text).min(1),
+    keywords: z.array(text).min(1).meta({ words: 'own' }),
   });
 
   const hour = formed(

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { day } from './values.ts';
+
+/** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */
+export class Words {
+  readonly text: unknown;
+  readonly own: boolean;
+  constructor(text: unknown, own: boolean) {
+    this.text = text;
+    this.own = own;
+  }
+}
+
+/** What a twin of a record holds: its words, in its shape. A string is a `kind`, which the twin repeats. */
+type WordTree = Words | string | readonly (WordTree | undefined)[] | { readonly [key: string]: WordTree };
+
+/** What a twin says of itself beside the words. */
+export const twinSchema = z.looseObject({
+  made: z
+    .record(z.string(), z.union([z.string(), z.array(z.string())]))
+    .optional()
+    .describe('Hashes of the English words that it was made from; written by npm run twins.'),
+  reviewer: z.string().optional().describe('The doctor who read this language.'),
+  reviewed: day.optional(),
+});
+/** A twin: the words of a record in another language. */
+export type Twin = z.infer<typeof twinSchema>;
+
+/** Pages with signs of danger: while the twin of one is older than its English, it shows the fixed safety sentences. */
+export const URGENT_PAGES = ['when-to-call', 'early-pregnancy', 'during-treatment'].map(
+  (name) => `pages/resources/${name}`,
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value below a key; undefined where there is none. */
+const valueIn = (value: unknown, key: PropertyKey): unknown => Object(value ?? {})[key];
+
+/** The schema among those of a union that a value follows. */
+function optionOf({ options }: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
+  const kind = isRecord(value) ? value.kind : undefined;
+  const fits = (option: z.core.$ZodType) =>
+    kind !== undefined && option instanceof z.ZodObject
+      ? z.safeParse(option.shape.kind, kind).success
+      : z.safeParse(option, value).success;
+  return options.find(fits);
+}
+
+/** The words of a value, by the marks of its schema (`.meta({ words })`); undefined where there are none. */
+export function wordsOf(schema: z.core.$ZodType | undefined, value: unknown): WordTree | undefined {
+  if (schema === undefined || value === undefined) return undefined;
+  const { words } = z.globalRegistry.get(schema) ?? {};
+  if (words !== undefined) return words === false ? undefined : new Words(value, words === 'own');
+  if (schema instanceof z.ZodOptional) return wordsOf(schema.unwrap(), value);
+  if (schema instanceof z.ZodUnion) return wordsOf(optionOf(schema, value), value);
+  if (schema instanceof z.ZodObject && isRecord(value)) {
+    const parts = Object.entries(schema.shape).flatMap(([key, part]): [string, WordTree][] => {
+      const below = wordsOf(part, value[key]);
+      return below === undefined ? [] : [[key, below]];
+    });
+    if (parts.length === 0) return undefined;
+    return Object.fromEntries('kind' in schema.shape ? [['kind', String(value.kind)], ...parts] : parts);
+  }
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map((item, index) => {
+    if (schema instanceof z.ZodTuple)
+      return wordsOf(schema.def.items[index] ?? schema.def.rest ?? undefined, item);
+    return schema instanceof z.ZodArray ? wordsOf(schema.element, item) : undefined;
+  });
+  return items.some((item) => item !== undefined) ? items : undefined;
+}
+
+/** The words as they stand in a file: those of a twin, before they are translated. */
+export function plainWords(tree: WordTree | undefined): unknown {
+  if (tree instanceof Words) return tree.text;
+  if (typeof tree !== 'object') return tree ?? {};
+  if (Array.isArray(tree)) return tree.map(plainWords);
+  return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, plainWords(part)]));
+}
+
+/** A record with the words of its twin; where the twin lacks one, with its own. */
+export function withWords(value: unknown, tree: WordTree | undefined, twin: unknown): unknown {
+  if (tree instanceof Words) return typeof twin === 'string' ? twin.normalize('NFC') : (twin ?? value);
+  if (Array.isArray(tree) && Array.isArray(value))
+    return value.map((item, index) => withWords(item, tree[index], valueIn(twin, index)));
+  if (typeof tree !== 'object' || !isRecord(value)) return value;
+  const laid = Object.entries(tree).map(([key, part]) => [
+    key,
+    withWords(value[key], part, valueIn(twin, key)),
+  ]);
+  return { ...value, ...Object.fromEntries(laid) };
+}
+
+/** Something in a twin that its English file does not have, or has otherwise. */
+export interface TwinFault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The placeholders of a text, `{name.plain}` as `{name}`. */
+const placeholdersIn = (text: unknown): string =>
+  [...new Set([...String(text).matchAll(/\{([\w-]+)(?:\.plain)?\}/g)].map(([, name]) => `{${name}}`))]
+    .sort()
+    .join(', ');
+
+/** What is wrong with a word of a twin. */
+function wordFault({ text, own }: Words, twin: unknown): string | undefined {
+  if (own) return undefined;
+  if (typeof twin !== 'string') return 'This must be one text, as in the English file.';
+  if ((text === '') !== (twin.trim() === ''))
+    return text === ''
+      ? 'The English leaves this empty: write "".'
+      : 'This text is empty. Translate the English.';
+  const [english, written] = [placeholdersIn(text), placeholdersIn(twin)];
+  return english === written
+    ? undefined
+    : `The English holds ${english || 'no {name}'}, this ${written || 'none'}. Write the same names.`;
+}
+
+/** Every place where a twin has another shape than the words of its English record. */
+export function twinFaults(
+  tree: WordTree,
+  english: unknown,
+  twin: unknown,
+  path: readonly PropertyKey[] = [],
+): TwinFault[] {
+  const fault = (message: string, key?: string) => ({
+    path: key === undefined ? path : [...path, key],
+    message,
+  });
+  if (twin === undefined || twin === null) return [fault('This is missing. Translate the English.')];
+  if (tree instanceof Words) {
+    const message = wordFault(tree, twin);
+    return message === undefined ? [] : [fault(message)];
+  }
+  if (typeof tree === 'string')
+    return twin === tree
+      ? []
+      : [fault(`The English has "kind: ${tree}" here. Keep the order of its blocks.`)];
+  if (Array.isArray(tree) !== Array.isArray(twin))
+    return [
+      fault(`This must be ${Array.isArray(tree) ? 'a list' : 'keys with a colon'}, as in the English file.`),
+    ];
+  if (Array.isArray(tree) && tree.length !== valueIn(twin, 'length'))
+    return [fault(`The English has ${tree.length} entries here, this ${valueIn(twin, 'length')}.`)];
+  const below = Object.entries(tree).flatMap(([key, part]) =>
+    part === undefined
+      ? []
+      : twinFaults(part, valueIn(english, key), valueIn(twin, key), [
+          ...path,
+          Array.isArray(tree) ? Number(key) : key,
+        ]),
+  );
+  const extra = Object.keys(Object(twin)).filter((key) => !(key in tree) && valueIn(twin, key) !== '');
+  return [
+    ...below,
+    ...extra.map((key) =>
+      valueIn(english, key) === undefined
+        ? fault('The English file has no such text here. Delete it.', key)
+        : fault('This is no word: it stands in the English file alone. Delete it.', key),
+    ),
+  ];
+}
+
+/** Letters of a hash. */
+const HASH_LENGTH = 8;
+
+/** A hash of words; letters composed in another way and other spaces change nothing. */
+const hashOf = (tree: WordTree): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(plainWords(tree))
+        .normalize('NFC')
+        .replace(/(?:\s|\\n)+/g, ' '),
+    )
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+
+/** Hashes of the words of a record: one for each key, of `sections` one for each. */
+export const hashesOf = (tree: WordTree): NonNullable<Twin['made']> =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, part]: [string, WordTree]) => [
+      key,
+      key === 'sections' && Array.isArray(part) ? part.map((section) => hashOf(section ?? {})) : hashOf(part),
+    ]),
+  );
+
+/** The parts of an English record that changed after its twin was made, such as `seo` and `sections 2`. */
+export const staleParts = (tree: WordTree, made: Twin['made'] = {}): string[] =>
+  Object.entries(hashesOf(tree)).flatMap(([key, hash]) => {
+    const former = made[key];
+    if (!Array.isArray(hash)) return hash === former ? [] : [key];
+    return hash.flatMap((one, index) => (one === former?.[index] ? [] : [`${key} ${index + 1}`]));
+  });
