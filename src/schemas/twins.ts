@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { day } from './values.ts';
 
 /** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */
-export class Words {
+class Words {
   readonly text: unknown;
   readonly own: boolean;
   constructor(text: unknown, own: boolean) {
