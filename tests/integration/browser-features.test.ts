@@ -1,0 +1,74 @@
+/** What the built styles use beyond the oldest supported browsers stands in docs/browsers.md, and nothing else does. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
+import { readBuiltPages } from '../support/built-pages.ts';
+import { visitStyle } from '../support/css.ts';
+
+/** The names that a style asks a browser to know: properties, selectors, at-rules, functions, units, media features. */
+async function namesIn(css: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  const add = (text: string, pattern: RegExp, form = (name: string) => name) => {
+    for (const [, name = ''] of text.matchAll(pattern)) names.add(form(name));
+  };
+  await visitStyle(css, {
+    Declaration({ prop, value }: { prop: string; value: string }) {
+      if (!prop.startsWith('--')) names.add(prop);
+      if (/^(?:display|position|overflow.*|white-space)$/.test(prop)) names.add(`${prop}:${value}`);
+      if (prop === 'src' || prop === 'unicode-range' || prop === 'content') return;
+      add(value, /([a-z][\w-]*)\(/g, (name) => `${name}()`);
+      add(value, /(?<![\w#.-])-?[\d.]+([a-z]+)/g);
+    },
+    Rule({ selector }: { selector: string }) {
+      add(selector, /(?<!\\)(::?[a-z-]+)/g, (name) =>
+        /^:(?:has|is|where|not)$/.test(name) ? `${name}()` : name,
+      );
+    },
+    AtRule({ name, params }: { name: string; params: string }) {
+      names.add(`@${name}`);
+      if (name === 'media') add(params, /\(([a-z-]+)(?=[:)])/g);
+      if (name === 'supports') add(params, /(?<![:a-z])([a-z]+)\(/g, (found) => `${found}()`);
+    },
+  });
+  return names;
+}
+
+/** The features of the table, each in code marks in the first cell of a row. */
+const listed = (): string[] =>
+  readFileSync('docs/browsers.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+
+test('each feature of the built styles is known to the oldest browsers, or stands in docs/browsers.md', async () => {
+  const floor = new Set<string>(
+    Object.values(parse(readFileSync('tests/fixtures/floor.yaml', 'utf8'))).flatMap((names) =>
+      String(names).split(' '),
+    ),
+  );
+  const { pages } = await readBuiltPages();
+  const styles = new Set(
+    [...pages].flatMap(([address, html]) =>
+      readBuiltPage(address, html)
+        .inlineCode.filter(({ kind }) => kind === 'style')
+        .map(({ text }) => text),
+    ),
+  );
+  const used = await namesIn([...styles].join('\n'));
+  const table = listed();
+  expect([...used].filter((name) => !floor.has(name) && !table.includes(name)).sort()).toEqual([]);
+  expect(table.filter((name) => !name.startsWith('.') && !used.has(name))).toEqual([]);
+  expect(table.filter((name) => floor.has(name))).toEqual([]);
+});
+
+test.each([
+  ['a{inset-block:0}', 'inset-block'],
+  ['a:user-valid{color:red}', ':user-valid'],
+  ['a{height:10dvh}', 'dvh'],
+  ['a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
+  ['@layer a{b{color:red}}', '@layer'],
+  ['@media (update:slow){b{color:red}}', 'update'],
+])('%s: %s is found', async (css, name) => {
+  expect(await namesIn(css)).toContain(name);
+});

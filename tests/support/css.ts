@@ -1,0 +1,18 @@
+import { preprocessCSS, resolveConfig } from 'vite';
+
+/** What a style is made of, as PostCSS, the parser of a build, reads it. */
+interface Visitor {
+  readonly Declaration?: (node: { prop: string; value: string }) => void;
+  readonly Rule?: (node: { selector: string; selectors: string[] }) => void;
+  readonly AtRule?: (node: { name: string; params: string }) => void;
+}
+
+/** Visits each declaration, rule and at-rule of a style. */
+export async function visitStyle(css: string, visitor: Visitor): Promise<void> {
+  const plugins = [{ postcssPlugin: 'visitor', ...visitor }];
+  const config = await resolveConfig(
+    { configFile: false, logLevel: 'error', css: { postcss: { plugins } } },
+    'build',
+  );
+  await preprocessCSS(css, '/style.css', config);
+}
