@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -77,4 +77,27 @@ test('every treatment page names its sources, or says that it has none', () => {
   const treatments = values.filter(({ file }) => file.startsWith('src/content/treatments/'));
   const sourced = treatments.filter(({ key }) => /^sources(?:\.0\.url)?$/.test(key)).map(({ file }) => file);
   expect(treatments.filter(({ file }) => !sourced.includes(file))).toEqual([]);
+});
+
+const valueSchema = z.strictObject({ what: z.string(), find: z.string(), values: z.array(z.string()) });
+const sameValues = z
+  .array(valueSchema)
+  .parse(parse(readFileSync('tests/fixtures/content-values.yaml', 'utf8')));
+const POSTS = 'scripts/admin-api/seed/posts';
+/** Every content file as one text, with what its claims show filled in, and every post. */
+const documents = [
+  ...[...Map.groupBy(values, ({ file }) => file).values()].map((own) =>
+    own
+      .filter(({ key }) => !/^(?:confirm|sources)\b/.test(key))
+      .map(({ value }) => String(value).replace(/\{([a-z0-9-]+)\}/g, (_, id) => String(claim(id).shown ?? _)))
+      .join('\n'),
+  ),
+  ...readdirSync(POSTS).map((name) => readFileSync(`${POSTS}/${name}`, 'utf8')),
+];
+
+test.each(sameValues)('one value, or a named pair, everywhere: $what', ({ find, values: allowed }) => {
+  const stated = documents.flatMap((text) =>
+    [...text.matchAll(new RegExp(find, 'gim'))].map(([, value = '']) => value.toLowerCase()),
+  );
+  expect([...new Set(stated)].sort()).toEqual(allowed.map((value) => value.toLowerCase()).sort());
 });

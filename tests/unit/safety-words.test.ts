@@ -94,6 +94,11 @@ const RULES: readonly { what: string; when: RegExp; needs: readonly RegExp[] }[]
     needs: [/ibuprofen/i, /diclofenac/i, /aspirin/i, /paracetamol/i, /unless your doctor prescribed/i],
   },
   {
+    what: 'pain at the tip of the shoulder in a card',
+    when: /^(?:emergency|urgent|soon|routine)\n[\s\S]*shoulder/m,
+    needs: [/^emergency$/m],
+  },
+  {
     what: 'signs of OHSS in urine',
     when: /\b(?:little|dark)\b[^.]{0,12}\burine\b/i,
     needs: [/thirst/i, /dark/i],
