@@ -1,4 +1,4 @@
-/** `npm run check:reading`: the reading level of each page of the patient resources, and its overlong sentences. */
+/** `npm run check:reading`: the reading level of each page of the patient resources, and its overlong sentences and its hard words. */
 import { type ContentValue, readContentValues } from './support/content-files.ts';
 
 /** Reading difficulty of a text. */
@@ -8,10 +8,14 @@ export interface ReadingLevel {
   readonly words: number;
   /** Sentences with more words than the NHS style guide allows. */
   readonly long: readonly string[];
+  /** Words of many syllables, each as often as it occurs. */
+  readonly hard: readonly string[];
 }
 
 /** Most words in a sentence (NHS content style guide). */
 const MAX_WORDS = 20;
+/** Syllables from which a word counts as hard. */
+const HARD_SYLLABLES = 4;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu) ?? [];
 
@@ -27,41 +31,49 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => wordsOf(sentence).length > 0);
 
-/** The Flesch-Kincaid grade of several texts together, and their overlong sentences. */
-export function readingLevel(texts: readonly string[]): ReadingLevel {
+/**
+ * The Flesch-Kincaid grade of several texts together, their overlong sentences and their hard words.
+ * @param fragments Lists, tables and questions: all but the grade counts them, because short fragments would lower it.
+ */
+export function readingLevel(texts: readonly string[], fragments: readonly string[] = []): ReadingLevel {
   const sentences = texts.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
+  const all = [...sentences, ...fragments.flatMap(sentencesOf)];
   const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
   return {
     grade: 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59,
-    words: words.length,
-    long: sentences.filter((sentence) => wordsOf(sentence).length > MAX_WORDS),
+    words: all.flatMap(wordsOf).length,
+    long: all.filter((sentence) => wordsOf(sentence).length > MAX_WORDS),
+    hard: all.flatMap(wordsOf).filter((word) => syllables(word) >= HARD_SYLLABLES),
   };
 }
 
 const PATIENT_PAGE = /^src\/content\/pages\/resources(?:\/|\.yaml$)/;
-/** Keys with full sentences. The fragments in lists and tables would lower the grade of a page. */
+/** Keys with full sentences. */
 const PROSE = /^sections\..*\b(?:lead|intro|body|text|answer)$/;
+const FRAGMENT = /^sections\..*\b(?:(?:points|items)\.\d+|rows\.\d+\.\d+|question)$/;
 
-const isProse = (entry: ContentValue): entry is ContentValue & { value: string } =>
-  typeof entry.value === 'string' && PROSE.test(entry.key);
+const textsAt = (own: readonly ContentValue[], keys: RegExp): string[] =>
+  own.flatMap(({ key, value }) =>
+    typeof value === 'string' && keys.test(key) ? [value.replace(/\{[^{}]*\}/g, 'ten')] : [],
+  );
 
 /** The reading level of every page of the patient resources, by file. Placeholders count as one word. */
 export function readPatientPages(root: string): Map<string, ReadingLevel> {
-  const prose = readContentValues(root)
-    .filter(({ file }) => PATIENT_PAGE.test(file))
-    .filter(isProse);
+  const pages = readContentValues(root).filter(({ file }) => PATIENT_PAGE.test(file));
   return new Map(
-    [...Map.groupBy(prose, ({ file }) => file)].map(([file, values]) => [
+    [...Map.groupBy(pages, ({ file }) => file)].map(([file, own]) => [
       file,
-      readingLevel(values.map(({ value }) => value.replace(/\{[^{}]*\}/g, 'ten'))),
+      readingLevel(textsAt(own, PROSE), textsAt(own, FRAGMENT)),
     ]),
   );
 }
 
 if (import.meta.main) {
-  for (const [file, { grade, words, long }] of readPatientPages(process.cwd())) {
-    console.log(`${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${file}`);
+  for (const [file, { grade, words, long, hard }] of readPatientPages(process.cwd())) {
+    const share = `${((100 * hard.length) / words).toFixed(1).padStart(5)} % hard`;
+    console.log(`${grade.toFixed(1).padStart(5)}  ${String(words).padStart(5)} words  ${share}  ${file}`);
+    if (hard.length > 0) console.log(`       hard: ${[...new Set(hard)].join(', ')}`);
     for (const sentence of long) console.log(`       too long: ${sentence}`);
   }
 }
