@@ -33,8 +33,8 @@ export interface RecordContext {
   readonly source: URL;
   /** An image, resized; null where there is none, which it reports. */
   readonly loadImage: (src: string) => Promise<StoredPicture | null>;
-  /** Reports a change of the record, as a part of a sentence. */
-  readonly note: (what: string) => void;
+  /** Reports a change of the record, or a claim in it, as a part of a sentence. */
+  readonly note: (what: string, type?: 'claim') => void;
 }
 
 /** One feed of the admin API: how it is read, and how its records become entries. Each may throw RecordError. */
@@ -88,9 +88,9 @@ async function convertRecords<Item>(
   const convert = async (record: Item, order: number) => {
     const used: typeof pictures = {};
     let notes = 0;
-    const note = (what: string) => {
+    const note: RecordContext['note'] = (what, type) => {
       notes += 1;
-      if (notes <= MAX_NOTES) log.note('changed', kind.label(record), what);
+      if (notes <= MAX_NOTES) log.note(type ?? 'changed', kind.label(record), what);
     };
     const loadImage = async (src: string) => {
       const { picture, href, problem } = await images.load(src, copiedFrom);

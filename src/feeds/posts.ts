@@ -3,6 +3,7 @@ import { postPath } from '../lib/paths.ts';
 import { htmlWithoutWords } from '../lib/post-html.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
 import { type Post, postSchema } from '../schemas/feeds.ts';
+import { claimsIn } from '../schemas/wording.ts';
 import {
   type ApiPost,
   apiPostSchema,
@@ -28,6 +29,8 @@ const CONCURRENCY = 6;
 /** Characters of a description for search engines. */
 const DESCRIPTION_LENGTH = 160;
 const MAX_KEYWORDS = 20;
+/** Claims of a post that the report names. */
+const MAX_CLAIMS = 5;
 /** Characters of a text that excerpt, description and language are taken from. */
 const START_LENGTH = 2000;
 
@@ -165,6 +168,12 @@ async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContex
   const text = plainText(own);
   if (text === '' && html.length === 1 && !own.includes('<img'))
     throw new RecordError('nothing of its text can be shown');
+  const claims = claimsIn([post.post_title, post.post_meta_descr, text].join('\n')).slice(0, MAX_CLAIMS);
+  if (claims.length > 0)
+    note(
+      `it says ${claims.map(quote).join(', ')}; give each figure its source, and promise no result`,
+      'claim',
+    );
   const start = text.slice(0, START_LENGTH);
   const { slug, original } = slugOf(post);
   const { created_at: createdAt, updated_at: updatedAt } = post;

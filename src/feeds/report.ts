@@ -6,11 +6,11 @@ import { FEED_NAMES, feedStateSchema } from '../schemas/feeds.ts';
 
 /**
  * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
- * page was on the site before and no longer is. `scheduled`: its date is in the future. `shrank`: the feed is smaller than
- * before. `feed`: otherwise about the feed as a whole.
+ * page was on the site before and no longer is. `scheduled`: its date is in the future. `claim`: it is shown as it is, and
+ * says what needs a source. `shrank`: the feed is smaller than before. `feed`: otherwise about the feed as a whole.
  */
 const noteSchema = z.object({
-  type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'shrank', 'feed']),
+  type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'claim', 'shrank', 'feed']),
   record: z.string(),
   what: z.string(),
 });

@@ -42,14 +42,17 @@ const MARKUP: readonly Rule[] = [
   },
 ];
 
+/** A share, which needs a claim. */
+const FIGURE = new RegExp(
+  `(?<!${DIGIT})${DIGIT}{1,9}(?:[.,]${DIGIT}{1,9})?\\s?${PER_CENT}|\\b[Hh]undred ${PER_CENT}|` +
+    `\\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\\b`,
+  'u',
+);
+
 /** What only a claim may say, or nobody. */
 const CLAIMS: readonly Rule[] = [
   {
-    pattern: new RegExp(
-      `(?<!${DIGIT})${DIGIT}{1,9}(?:[.,]${DIGIT}{1,9})?\\s?${PER_CENT}|\\b[Hh]undred ${PER_CENT}|` +
-        `\\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\\b`,
-      'u',
-    ),
+    pattern: FIGURE,
     message: (found) =>
       `"${found}" is a figure without a source. Write the name of its claim, such as {ivf-success}, or add a file to src/content/claims.`,
   },
@@ -82,9 +85,13 @@ const first = (rules: readonly Rule[], text: string): string[] =>
 const promises = (text: string): string[] =>
   text.split(/[.!?\n]/).flatMap((sentence) => {
     const [found] = PROMISE.exec(sentence) ?? [];
-    if (found === undefined || DENIAL.test(sentence.replace(found, ''))) return [];
-    return `"${found}" promises what nobody can promise. Say what is done, or leave it out.`;
+    return found === undefined || DENIAL.test(sentence.replace(found, '')) ? [] : found;
   });
+
+/** The figures and promises in a text that has no claims to name, such as a post: each once, as it stands there. */
+export const claimsIn = (text: string): string[] => [
+  ...new Set([...(text.match(new RegExp(FIGURE, 'gu')) ?? []), ...promises(text)]),
+];
 
 /** Braces that belong to no placeholder. */
 function looseBraces(text: string): string[] {
@@ -98,7 +105,12 @@ function looseBraces(text: string): string[] {
 export const markupFaults = (text: string): string[] => [...looseBraces(text), ...first(MARKUP, text)];
 
 /** Faults of a text that patients read, in addition: figures without a claim, numbers typed by hand, promises. */
-export const claimFaults = (text: string): string[] => [...first(CLAIMS, text), ...promises(text)];
+export const claimFaults = (text: string): string[] => [
+  ...first(CLAIMS, text),
+  ...promises(text).map(
+    (found) => `"${found}" promises what nobody can promise. Say what is done, or leave it out.`,
+  ),
+];
 
 const without = (rules: readonly Rule[]): string =>
   `^(?![\\s\\S]*(?:${rules.map(({ pattern }) => pattern.source).join('|')}))`;

@@ -119,6 +119,24 @@ test('S18: a post that is gone is reported with its address', async () => {
   ]);
 });
 
+test.each([
+  ['<p>IVF helps <b>100%</b> of couples.</p><p>Guaranteed!</p>', '"100%", "Guaranteed"'],
+  [
+    'One in six. A <i>hundred</i> percent, ৫০%, one in six',
+    '"One in six", "hundred percent", "৫০%", "one in six"',
+  ],
+  ['<p>No clinic can guarantee a pregnancy: call 01712-345678 before 05/03/2026.</p>', undefined],
+])('a claim in a post is a line of the report, and the post is shown: %s', async (post_content, says) => {
+  const { report, entries } = await read({ posts: [rawPost('post-0', { post_content })] });
+  const line = {
+    type: 'claim',
+    record: 'post-0',
+    what: `it says ${says}; give each figure its source, and promise no result`,
+  };
+  expect(report.notes).toEqual(says ? [line] : []);
+  expect(entries.map(([key]) => key)).toEqual(['post-0']);
+});
+
 test('a feed that fails leaves the others live', async () => {
   const feed = { posts: TEN, photos: [rawPhoto(1)], videos: [rawVideo(1)] };
   await reader.read(feed);
