@@ -6,7 +6,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
+import { POLICY_METADATA } from '../../src/integrations/hosting/policy.ts';
 import { assertCertificatesChecked } from '../support/environment.ts';
 import type { SiteObject } from './plan.ts';
 

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { type BuiltObject, siteObjects } from '../../scripts/deploy/site-objects.ts';
 import { listen, type RunningServer } from '../../scripts/support/listen.ts';
-import { POLICY_METADATA } from '../../src/integrations/hosting/cloudfront-functions.ts';
+import { POLICY_METADATA } from '../../src/integrations/hosting/policy.ts';
 import { readCloudFront } from '../support/cloudfront-template.ts';
 
 interface Answer {

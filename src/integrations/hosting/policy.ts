@@ -2,6 +2,9 @@ import type { EditorBackend } from '../../editor/backend.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { HostSettings } from './settings.ts';
 
+/** Metadata key of the policy of an object in S3, so that a page and its policy are deployed together. */
+export const POLICY_METADATA = 'content-security-policy';
+
 /** CSP source expressions (hashes) of the inline code of a page. */
 export interface PageCode {
   readonly scripts: readonly string[];

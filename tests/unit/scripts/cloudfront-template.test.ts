@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  apiRequestCode,
-  VIEWER_RESPONSE_CODE,
-  viewerRequestCode,
-} from '../../../src/integrations/hosting/cloudfront-functions.ts';
+import { ENDINGS, REDIRECTED, REFUSED } from '../../../src/integrations/hosting/addresses.ts';
 import { SHARED_HEADERS } from '../../../src/integrations/hosting/headers.ts';
+import { patternSource } from '../../../src/integrations/hosting/patterns.ts';
 import { hostRoutes, routesOf } from '../../../src/integrations/hosting/routes.ts';
 import { readCloudFront, readTemplate, TEMPLATE_FILE } from '../../support/cloudfront-template.ts';
 
@@ -25,13 +22,40 @@ const template = z
   .parse(document.toJS());
 const { SiteBucket, SiteBucketPolicy, LogDelivery } = template.Resources;
 
-test('P12 the functions are those of src/integrations/hosting; -u writes them', async () => {
+const routes = hostRoutes(true);
+const insensitive = (source: string) => `new RegExp(${JSON.stringify(source)}, 'i')`;
+/** What the functions know of the site, as the values of their first lines. */
+const DATA = new Map([
+  ['refused', insensitive(REFUSED)],
+  ['endings', insensitive(ENDINGS)],
+  ['redirected', JSON.stringify(REDIRECTED)],
+  [
+    'redirects',
+    JSON.stringify(Object.fromEntries(routesOf(routes, 'redirect').map(({ from, to }) => [from, to]))),
+  ],
+  [
+    'hidden',
+    JSON.stringify(['/_deploy/', ...routesOf(routes, 'hidden').map(({ from }) => from.replace(/\*$/, ''))]),
+  ],
+  [
+    'calls',
+    JSON.stringify(
+      routesOf(routes, 'api').map(({ from, method }) => ({
+        path: patternSource(from),
+        methods: method === 'POST' ? ['POST'] : ['GET', 'HEAD'],
+      })),
+    ),
+  ],
+]);
+
+test('P12 the functions know the routes and the addresses of every host; -u writes them', async () => {
   const expected = document.clone();
-  const set = (name: string, code: string) =>
-    expected.setIn(['Resources', name, 'Properties', 'FunctionCode'], code);
-  set('ViewerRequest', viewerRequestCode(hostRoutes(true)));
-  set('ViewerResponse', VIEWER_RESPONSE_CODE);
-  set('ApiRequest', apiRequestCode(hostRoutes(true)));
+  for (const name of ['ViewerRequest', 'ApiRequest']) {
+    const place = ['Resources', name, 'Properties', 'FunctionCode'];
+    const code = z.string().parse(expected.getIn(place));
+    const known = code.replace(/^var (\w+) = .*;$/gm, (_, key: string) => `var ${key} = ${DATA.get(key)};`);
+    expected.setIn(place, known);
+  }
   await expect(expected.toString({ lineWidth: 0 })).toMatchFileSnapshot(`../../../${TEMPLATE_FILE}`);
 });
 

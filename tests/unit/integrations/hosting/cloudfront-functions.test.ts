@@ -1,15 +1,10 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import {
-  apiRequestCode,
-  VIEWER_RESPONSE_CODE,
-  viewerRequestCode,
-} from '../../../../src/integrations/hosting/cloudfront-functions.ts';
-import { hostRoutes } from '../../../../src/integrations/hosting/routes.ts';
+import { API_LIMITS } from '../../../../src/integrations/hosting/api-limits.ts';
 import { ALIASES, MALFORMED, MISSING, MOVED, REFUSED, UNKNOWN_POSTS } from '../../../support/addresses.ts';
+import { readCloudFront } from '../../../support/cloudfront-template.ts';
 
-const VIEWER_REQUEST_CODE = viewerRequestCode(hostRoutes(true));
-const API_REQUEST_CODE = apiRequestCode(hostRoutes(true));
+const { viewerRequest, apiRequest, viewerResponse } = readCloudFront(true);
 
 /** Runs the handler of a CloudFront function. */
 function run(code: string, event: object): unknown {
@@ -30,7 +25,7 @@ const queryOf = (search = ''): object =>
 /** What the function makes of a page's address. */
 function request(target: string): unknown {
   const [uri, search] = target.split(/\?(.*)/s);
-  return run(VIEWER_REQUEST_CODE, { request: { uri, querystring: queryOf(search), method: 'GET' } });
+  return run(viewerRequest, { request: { uri, querystring: queryOf(search), method: 'GET' } });
 }
 
 test.each(['/about-us', '/', '/blog/a', '/_astro/app.1.js', '/.well-known/security.txt', ...UNKNOWN_POSTS])(
@@ -56,7 +51,7 @@ test.each([
 });
 
 const call = (method: string, uri: string, headers: object = {}) =>
-  run(API_REQUEST_CODE, {
+  run(apiRequest, {
     request: { uri, method, querystring: {}, headers, cookies: { a: { value: '1' } } },
   });
 const APPOINTMENT = '/api/contact_us/submit_appointment_form';
@@ -75,7 +70,12 @@ test('a call of the API is passed on without cookies', () => {
 test.each([
   ['GET', APPOINTMENT, {}, { statusCode: 405, headers: { allow: { value: 'POST' } } }],
   ['DELETE', '/api/blogs-list', {}, { statusCode: 405, headers: { allow: { value: 'GET, HEAD' } } }],
-  ['POST', APPOINTMENT, { 'content-length': { value: '16385' } }, { statusCode: 413 }],
+  [
+    'POST',
+    APPOINTMENT,
+    { 'content-length': { value: String(API_LIMITS.bodyBytes + 1) } },
+    { statusCode: 413 },
+  ],
   ['GET', '/api/blog/a', {}, { statusCode: 404 }],
   ['GET', '/api/blogs-list/%2e%2e%2fadmin', {}, { statusCode: 404 }],
 ])('%s %s with %j is answered at once', (method, uri, headers, answer) => {
@@ -85,19 +85,19 @@ test.each([
 test('the policy in the object metadata becomes the header; a response without one is not changed', () => {
   const name = 'x-amz-meta-content-security-policy';
   expect(
-    run(VIEWER_RESPONSE_CODE, { response: { headers: { [name]: { value: 'p' }, a: { value: '1' } } } }),
+    run(viewerResponse, { response: { headers: { [name]: { value: 'p' }, a: { value: '1' } } } }),
   ).toEqual({
     headers: { 'content-security-policy': { value: 'p' }, a: { value: '1' } },
   });
-  expect(run(VIEWER_RESPONSE_CODE, { response: { headers: { a: { value: '1' } } } })).toEqual({
+  expect(run(viewerResponse, { response: { headers: { a: { value: '1' } } } })).toEqual({
     headers: { a: { value: '1' } },
   });
 });
 
 test.each([
-  ['viewer-request', VIEWER_REQUEST_CODE],
-  ['api-request', API_REQUEST_CODE],
-  ['viewer-response', VIEWER_RESPONSE_CODE],
+  ['viewer-request', viewerRequest],
+  ['api-request', apiRequest],
+  ['viewer-response', viewerResponse],
 ])('the code of the %s function is within the 10 kB limit of CloudFront', (_, code) => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });
