@@ -32,16 +32,12 @@ const snapshotSchema = z.object({
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** The local file of a feed's last good copy. */
-const snapshotFile = (feed: FeedName, env?: NodeJS.ProcessEnv): string =>
-  path.join(cacheDir('feeds', env), `${feed}.json`);
-
-/** The local file of what a build read of a feed. It becomes the last good copy when the build goes live. */
-const candidateFile = (feed: FeedName, env?: NodeJS.ProcessEnv): string =>
-  path.join(cacheDir('feeds.new', env), `${feed}.json`);
+/** A local file: the last good copy of a feed; in `feeds.new` what a build read, which becomes that when it goes live. */
+const localFile = (folder: 'feeds' | 'feeds.new', feed: FeedName, env?: NodeJS.ProcessEnv): string =>
+  path.join(cacheDir(folder, env), `${feed}.json`);
 
 /** The candidates of all feeds, which the build publishes; a feed that was never available has none. */
-export const CANDIDATE_FILES: readonly string[] = FEED_NAMES.map((feed) => candidateFile(feed));
+export const CANDIDATE_FILES: readonly string[] = FEED_NAMES.map((feed) => localFile('feeds.new', feed));
 
 /** True for a server on this machine. */
 export const isLoopback = (url: URL): boolean => /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
@@ -64,7 +60,7 @@ export async function findSnapshot(
   liveSite: URL | null,
   log: FeedLog,
 ): Promise<Snapshot | undefined> {
-  const own = parseSnapshot(await readFile(snapshotFile(feed), 'utf8').catch(() => ''), feed, api);
+  const own = parseSnapshot(await readFile(localFile('feeds', feed), 'utf8').catch(() => ''), feed, api);
   if (own || !liveSite) return own;
   const url = new URL(`${SNAPSHOT_PATH}${feed}.json`, liveSite);
   const report = (problem: string) =>
@@ -88,15 +84,17 @@ export const writeCandidate = (
   snapshot: Omit<Snapshot, 'version' | 'feed'> | undefined,
 ): Promise<void> =>
   snapshot
-    ? writeFileAtomic(candidateFile(feed), JSON.stringify({ ...snapshot, version: 1, feed }))
-    : rm(candidateFile(feed), { force: true });
+    ? writeFileAtomic(localFile('feeds.new', feed), JSON.stringify({ ...snapshot, version: 1, feed }))
+    : rm(localFile('feeds.new', feed), { force: true });
 
 /** Makes what the latest build shows the last good copies. Called when it went live. SITE_CACHE in `env` moves the files. */
 export async function acceptCandidates(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await mkdir(cacheDir('feeds', env), { recursive: true });
   for (const feed of FEED_NAMES)
-    await rename(candidateFile(feed, env), snapshotFile(feed, env)).catch((error: NodeJS.ErrnoException) => {
-      // A feed that was never available.
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await rename(localFile('feeds.new', feed, env), localFile('feeds', feed, env)).catch(
+      (error: NodeJS.ErrnoException) => {
+        // A feed that was never available.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
 }

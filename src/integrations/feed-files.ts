@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,22 +7,12 @@ import { readImageIndex } from '../feeds/images/image-cache.ts';
 import { IMAGE_NAME, imageCacheDir, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { CANDIDATE_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
-/** Copies the files that exist into a folder. @returns their names */
+/** Copies the files that exist into a folder: a feed that was never available has no snapshot. @returns their names */
 async function copyExisting(files: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
-  const copied = await Promise.all(
-    files.map((file) =>
-      copyFile(file, path.join(folder, path.basename(file))).then(
-        () => path.basename(file),
-        (error: NodeJS.ErrnoException) => {
-          // A feed that was never available has no snapshot.
-          if (error.code !== 'ENOENT') throw error;
-          return undefined;
-        },
-      ),
-    ),
-  );
-  return copied.filter((name) => name !== undefined);
+  const existing = files.filter((file) => existsSync(file));
+  await Promise.all(existing.map((file) => copyFile(file, path.join(folder, path.basename(file)))));
+  return existing.map((file) => path.basename(file));
 }
 
 /**

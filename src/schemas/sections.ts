@@ -23,7 +23,9 @@ export function sectionSchemas({
   const id = formed(/^[a-z][a-z0-9-]*$/, 'Write the anchor in small letters, digits and dashes.')
     .optional()
     .describe('Anchor for links such as /about-us#our-vision; made from the heading when left out.');
-  const framed = { id, heading: text, intro: text.optional(), actions };
+  /** A section with a heading, an intro and buttons around its own content. */
+  const section = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+    z.strictObject({ kind: z.literal(kind), id, heading: text, intro: text.optional(), actions, ...shape });
 
   const card = z.strictObject({
     title: text,
@@ -46,22 +48,9 @@ export function sectionSchemas({
       picture: picture.optional(),
       actions,
     }),
-    z.strictObject({
-      kind: z.literal('text'),
-      ...framed,
-      body: text,
-      points: z.array(text).optional(),
-      picture: picture.optional(),
-    }),
-    z.strictObject({
-      kind: z.literal('cards'),
-      ...framed,
-      fold,
-      cards: z.array(card).min(2),
-    }),
-    z.strictObject({
-      kind: z.literal('steps'),
-      ...framed,
+    section('text', { body: text, points: z.array(text).optional(), picture: picture.optional() }),
+    section('cards', { fold, cards: z.array(card).min(2) }),
+    section('steps', {
       steps: z
         .array(
           z.strictObject({
@@ -82,9 +71,7 @@ export function sectionSchemas({
       heading: text.describe('Read out to screen readers; not drawn.'),
       stats: z.array(z.strictObject({ claim, text, icon })).min(2),
     }),
-    z.strictObject({
-      kind: z.literal('figures'),
-      ...framed,
+    section('figures', {
       choose: z
         .boolean()
         .optional()
@@ -104,35 +91,27 @@ export function sectionSchemas({
         )
         .min(2),
     }),
-    z.strictObject({
-      kind: z.literal('table'),
-      ...framed,
+    section('table', {
       columns: z.array(text).min(2).describe('The heading of each column.'),
       rows: z
         .array(z.tuple([text], z.union([text, z.literal('')]).meta({ words: true })))
         .min(2)
         .describe('One list a row; its first text names the row. "" leaves room to write on paper.'),
     }),
-    z
-      .strictObject({
-        kind: z.literal('care-cards'),
-        ...framed,
-        cards: z
-          .array(
-            z.strictObject({
-              urgency: z.enum(['emergency', 'urgent', 'soon', 'routine']),
-              title: text,
-              text,
-              points: z.array(text).min(1),
-              actions,
-            }),
-          )
-          .min(2),
-      })
-      .describe('What to do about a sign, the most urgent first.'),
-    z.strictObject({
-      kind: z.literal('date-tool'),
-      ...framed,
+    section('care-cards', {
+      cards: z
+        .array(
+          z.strictObject({
+            urgency: z.enum(['emergency', 'urgent', 'soon', 'routine']),
+            title: text,
+            text,
+            points: z.array(text).min(1),
+            actions,
+          }),
+        )
+        .min(2),
+    }).describe('What to do about a sign, the most urgent first.'),
+    section('date-tool', {
       tool: z.enum(['ivf-calendar', 'due-date', 'fertile-window']),
       days: z
         .array(
@@ -147,90 +126,55 @@ export function sectionSchemas({
         .optional()
         .describe('The days of the ivf-calendar, in order.'),
     }),
-    z.strictObject({
-      kind: z.literal('methods'),
-      ...framed,
+    section('methods', {
       fold,
       methods: z
         .array(z.strictObject({ title: text, icon: icon.optional(), text, lists: z.array(list).optional() }))
         .min(2),
     }),
-    z.strictObject({
-      kind: z.literal('faqs'),
-      ...framed,
+    section('faqs', {
       layout: z.enum(['accordion', 'cards']),
       faqs: z.array(z.strictObject({ question: text, answer: text })).min(2),
     }),
-    z.strictObject({
-      kind: z.literal('testimonials'),
-      ...framed,
-      testimonials: z.array(testimonial).min(1),
-    }),
-    z.strictObject({
-      kind: z.literal('people'),
-      ...framed,
+    section('testimonials', { testimonials: z.array(testimonial).min(1) }),
+    section('people', {
       people: z.array(z.strictObject({ name: text, title: text, photo: photo.optional() })).min(1),
     }),
-    z
-      .strictObject({
-        kind: z.literal('prices'),
-        ...framed,
-        show: z.union([
-          z.strictObject({ group: z.enum(PRICE_GROUPS) }).describe('Every price of a group, at length.'),
-          z
-            .strictObject({ parts: z.array(price).min(2), total: text })
-            .describe('Some prices and their sum; total says what it is the price of.'),
-        ]),
-        unstated: text
-          .optional()
-          .describe(
-            'Stands here while the clinic has not stated these prices; without it the section is left out.',
-          ),
-      })
-      .describe('Prices of src/content/prices.'),
-    z
-      .strictObject({
-        kind: z.literal('terms'),
-        ...framed,
-        index: z
-          .boolean()
-          .optional()
-          .describe('true groups a long list by first letter, with links to each.'),
-        terms: z.array(z.strictObject({ term: text, text })).min(2),
-      })
-      .describe('Words and what they mean.'),
-    z.strictObject({ kind: z.literal('call-to-action'), ...framed, text: text.optional() }),
-    z
-      .strictObject({ kind: z.literal('treatment-cards'), ...framed })
-      .describe('Every treatment in a line, grouped by what it is for.'),
-    z.strictObject({ kind: z.literal('treatment-list'), ...framed }).describe('Every treatment at length.'),
-    z
-      .strictObject({
-        kind: z.literal('related-treatments'),
-        ...framed,
-        treatments: z.array(treatment).min(2),
-      })
-      .describe('Other treatments, each with its own line on when it comes, and both branches’ numbers.'),
-    z
-      .strictObject({
-        kind: z.literal('doctor-cards'),
-        ...framed,
-        brief: z.literal(true).optional().describe('true shows face, name and title only.'),
-      })
-      .describe('A card for every doctor.'),
-    z.strictObject({
-      kind: z.literal('branches'),
-      ...framed,
+    section('prices', {
+      show: z.union([
+        z.strictObject({ group: z.enum(PRICE_GROUPS) }).describe('Every price of a group, at length.'),
+        z
+          .strictObject({ parts: z.array(price).min(2), total: text })
+          .describe('Some prices and their sum; total says what it is the price of.'),
+      ]),
+      unstated: text
+        .optional()
+        .describe(
+          'Stands here while the clinic has not stated these prices; without it the section is left out.',
+        ),
+    }).describe('Prices of src/content/prices.'),
+    section('terms', {
+      index: z.boolean().optional().describe('true groups a long list by first letter, with links to each.'),
+      terms: z.array(z.strictObject({ term: text, text })).min(2),
+    }).describe('Words and what they mean.'),
+    section('call-to-action', { text: text.optional() }),
+    section('treatment-cards', {}).describe('Every treatment in a line, grouped by what it is for.'),
+    section('treatment-list', {}).describe('Every treatment at length.'),
+    section('related-treatments', { treatments: z.array(treatment).min(2) }).describe(
+      'Other treatments, each with its own line on when it comes, and both branches’ numbers.',
+    ),
+    section('doctor-cards', {
+      brief: z.literal(true).optional().describe('true shows face, name and title only.'),
+    }).describe('A card for every doctor.'),
+    section('branches', {
       view: z
         .enum(['cards', 'phones', 'hours'])
         .describe(
           'cards: address, phones, hours and map. hours: the same without the map. phones: names and numbers only.',
         ),
     }),
-    z.strictObject({ kind: z.literal('positions'), ...framed }).describe('Every open position.'),
-    z.strictObject({
-      kind: z.literal('appointment-form'),
-      ...framed,
+    section('positions', {}).describe('Every open position.'),
+    section('appointment-form', {
       beside: z
         .strictObject({ heading: text, steps: z.array(text).min(2) })
         .optional()

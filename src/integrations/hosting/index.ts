@@ -3,8 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { secretFinder } from '../../lib/secrets.ts';
-import { auditPage } from '../html/audit.ts';
-import { type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
+import { auditPage, type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
 import { cutStyles, finishHead } from '../html/page-styles.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
@@ -52,15 +51,14 @@ function inspect(
   emitted: ReadonlySet<string>,
 ): string[] {
   const findSecrets = secretFinder(process.env);
+  const texts = files.filter((file) => TEXT.test(file));
   const secretsIn = (file: string, text: string): string[] =>
     findSecrets(text).map((secret) => `${file}: it holds ${secret}`);
   return [
     ...files.filter(isForbidden).map((file) => `${file}: it does not belong on a public site`),
     ...pages.flatMap((page) => auditPage(page, emitted).map((what) => `${page.file}: ${what}`)),
     ...pages.flatMap(({ file, html }) => secretsIn(file, html)),
-    ...files
-      .filter((name) => TEXT.test(name))
-      .flatMap((file) => secretsIn(file, readFileSync(path.join(root, file), 'utf8'))),
+    ...texts.flatMap((file) => secretsIn(file, readFileSync(path.join(root, file), 'utf8'))),
   ];
 }
 

@@ -11,7 +11,7 @@ export interface ServedPath {
   /** Cache-Control of a file that exists. */
   readonly cacheControl: string;
   /** Page that is served with status 404 when there is no such file; the not-found page when undefined. */
-  readonly fallback?: string;
+  readonly fallback: string | undefined;
 }
 
 /** The table of the site as web servers need it that look for files themselves. */
@@ -42,14 +42,7 @@ export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
     const policy = own['Content-Security-Policy'];
     if (policy === undefined || pattern === NOT_FOUND) return [];
     const fallback = fallbacks.find(({ from }) => withoutNames(from) === withoutNames(pattern))?.to;
-    return [
-      {
-        pattern,
-        policy,
-        cacheControl: own['Cache-Control'] ?? CACHE.hashed,
-        ...(fallback === undefined ? {} : { fallback }),
-      },
-    ];
+    return [{ pattern, policy, cacheControl: own['Cache-Control'] ?? CACHE.hashed, fallback }];
   });
   const unruled = fallbacks
     .filter(({ from }) => !ruled.some(({ pattern }) => withoutNames(pattern) === withoutNames(from)))

@@ -111,7 +111,7 @@ test('it names the limits that the code has', () => {
     `A picture is ${[...FORMATS].join(', ').replace(/, (?=\w+$)/, ' or ')},`,
     `at most ${PICTURE_BYTES / MEGABYTE} MB, ${MAX_PIXELS / 1e6} megapixels and ${MAX_SIDE} pixels a side`,
     `Elements of a text: ${POST_TAGS.join(' ')}.`,
-    `No slug is ${[...RESERVED_SLUGS].join(', ')},`,
+    `No slug is ${RESERVED_SLUGS.join(', ')},`,
     `waits ${SEND_TIMEOUT / 1000} seconds`,
     `at least ${API_LIMITS.bodyBytes / 1024} kB`,
     `POST ${HOOK_PATH} to`,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditPage } from '../../../../src/integrations/html/audit.ts';
-import { hashSource, readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
+import { auditPage, hashSource, readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
 
 const EMITTED = new Set([hashSource('let a'), hashSource('b{}')]);
 const audit = (html: string) => auditPage(readBuiltPage('blog/a-post.html', html), EMITTED);
