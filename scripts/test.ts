@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unused code, unit and integration tests, budgets, browser tests, in this order; all run even
- * when one fails. At the end what failed is listed and all is counted; the reports lie in test-results. `npm test -- unit`
+ * `npm test`: types, lint and unused code at once, which use one core each, then unit and integration tests, budgets and
+ * browser tests, one after the other; all run even when one fails. At the end what failed is listed and all is counted; the reports lie in test-results. `npm test -- unit`
  * runs only the named parts; `npm run test:hosts` asks real web servers, `npm run test:browsers` drives other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -12,16 +12,19 @@ import { onStop, signalExitCode } from './support/on-stop.ts';
 
 const RESULTS = 'test-results';
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
 /** Runs Node or a program of a package, both of which run.mjs has put in PATH. @returns True when it ends with 0. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env };
   const child = spawn(program, args, { stdio: 'inherit', env });
-  running = child;
+  running.add(child);
   return new Promise((done, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => done(code === 0));
+    child.on('close', (code) => {
+      running.delete(child);
+      done(code === 0);
+    });
   });
 }
 
@@ -35,10 +38,9 @@ const vitest = (project: string) => () =>
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Astro writes the types of the content when it has read it, so this needs an admin API. The second check holds the
   // browser's code to what the oldest supported browsers have.
-  types: async () => {
-    const isSound = await run('astro', ['check'], { ADMIN_API_URL: testRunApi() });
-    return (await run('tsc', ['--project', 'tsconfig.browser.json'])) && isSound;
-  },
+  types: async () =>
+    (await run('astro', ['check'], { ADMIN_API_URL: testRunApi() })) &&
+    run('tsc', ['--project', 'tsconfig.browser.json']),
   lint: () => run('biome', ['check', '--error-on-warnings', '.']),
   unused: () => run('knip', []),
   unit: vitest('unit'),
@@ -53,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
 };
 /** Parts that run only when they are named: they install programs. */
 const ON_DEMAND: readonly string[] = ['hosts', 'browsers'];
+const AT_ONCE: readonly string[] = ['types', 'lint', 'unused'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
@@ -64,14 +67,14 @@ if (unknown.length > 0) {
 rmSync(RESULTS, { recursive: true, force: true });
 const endRun = await startTestRun();
 onStop(async (signal) => {
-  running?.kill(signal);
+  for (const child of running) child.kill(signal);
   await endRun();
   process.exit(signalExitCode(signal));
 });
 let [passed, failed] = [0, 0];
 const summary: string[] = [];
-for (const [name, part] of Object.entries(parts)) {
-  if (named.length > 0 ? !named.includes(name) : ON_DEMAND.includes(name)) continue;
+/** Runs a part, and adds what came of it to the summary. */
+async function runPart(name: string, part: () => Promise<boolean>): Promise<void> {
   console.log(`\n▸ ${name}`);
   const ok = await part().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -83,6 +86,11 @@ for (const [name, part] of Object.entries(parts)) {
   summary.push(`${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed`);
   summary.push(...outcome.failures.map((failure) => `    failed: ${failure}`));
 }
+const wanted = Object.entries(parts).filter(([name]) =>
+  named.length > 0 ? named.includes(name) : !ON_DEMAND.includes(name),
+);
+await Promise.all(wanted.filter(([name]) => AT_ONCE.includes(name)).map((part) => runPart(...part)));
+for (const part of wanted.filter(([name]) => !AT_ONCE.includes(name))) await runPart(...part);
 await endRun();
 console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,10 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that build a site several times, or a large one, begin first: one that begins last keeps one worker alone. */
+const LONG = /(?:rebuild-server|start|feeds-(?:refused|records|neighbors))\.test/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+  }
+}
 
 /** Unit tests are pure and quick, two files at a time; integration tests run real builds against a real HTTP admin API, two
  * files at a time. `browsers` drives other browsers than Playwright's, `hosts` real web servers; `npm run test:browsers` and
  * `test:hosts` run them. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -7,14 +7,29 @@ import { findContentMistakes } from '../../scripts/check-content.ts';
 import { openEditor, readSaved, startEditor } from '../support/editor.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
 
-// The program is large, and one test's browser slows the other's.
+// One journey through the program.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: LoopbackServer;
-test.beforeAll(async () => {
+/** The editor, opened once: its program takes seconds to load. */
+let page: Page;
+const elsewhere: string[] = [];
+const asked: string[] = [];
+test.beforeAll(async ({ browser }) => {
   server = await startEditor();
+  // The program draws lists that are in view.
+  page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+  page.on('requestfinished', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
+  });
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await openEditor(page, server.url);
 });
-test.afterAll(() => server.close());
+test.afterAll(() => Promise.all([page.close(), server.close()]));
 
 /** The mistakes of the project's content with files that the editor saved. */
 function mistakesWith(files: Readonly<Record<string, Buffer>>): readonly string[] {
@@ -32,7 +47,13 @@ function mistakesWith(files: Readonly<Record<string, Buffer>>): readonly string[
   }
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+/** Opens a collection, or an entry of one, by its address, as a bookmark does. */
+const openEntry = (entry: string): Promise<void> =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `#/collections/${entry}`);
+
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** A field by its label; the first one, where a field inside it has the same. */
 const field = (within: Page | Locator, label: string): Locator =>
@@ -56,21 +77,13 @@ async function writeList(within: Page | Locator, label: string, ...texts: readon
   }
 }
 
-test('an editor changes the hotline on the working folder, without an account and without another host', async ({
-  page,
-}) => {
-  const elsewhere: string[] = [];
-  page.on('requestfinished', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
-  });
+test('an editor changes the hotline on the working folder, without an account and without another host', async () => {
   const file = 'src/content/site/clinic.yaml';
-  await openEditor(page, server.url);
   await page.getByText('Name, hotline, addresses').click();
   const hotline = page.getByRole('textbox', { name: 'Hotline', exact: true });
   await expect(hotline).toHaveValue('+880 2 0000 0001');
   await hotline.fill('+880 2 0000 0009');
-  await save(page);
+  await save();
   await expect.poll(() => readSaved(page, file).then(String)).toContain('0009');
   const saved = await readSaved(page, file);
   expect(String(saved)).toBe(readFileSync(file, 'utf8').replace('+880 2 0000 0001', '+880 2 0000 0009'));
@@ -79,13 +92,10 @@ test('an editor changes the hotline on the working folder, without an account an
   expect(elsewhere).toEqual([]);
 });
 
-test('an editor adds a doctor with a photo', async ({ page }) => {
+test('an editor adds a doctor with a photo', async () => {
   const doctor = 'src/content/doctors/dr-farhana-rahman.yaml';
   const portrait = 'src/assets/portraits/experts.webp';
-  // The program draws lists that are in view.
-  await page.setViewportSize({ width: 1280, height: 3000 });
-  await openEditor(page, server.url);
-  await page.getByRole('treeitem', { name: 'Doctors', exact: true }).click();
+  await openEntry('doctors');
   await page.getByRole('button', { name: 'Create New Entry', exact: true }).click();
   const order = field(page, 'Order').getByRole('spinbutton');
   // The program empties what is typed while it opens the form, faster than anybody types.
@@ -129,7 +139,7 @@ test('an editor adds a doctor with a photo', async ({ page }) => {
   await write(search, 'Title', 'Dr. Farhana Rahman, Reproductive Medicine, Dhaka');
   await write(search, 'Description', 'Dr. Farhana Rahman at our Banani branch.');
   await writeList(search, 'Keywords', 'IVF doctor Banani');
-  await save(page);
+  await save();
   await expect(page.getByRole('status').filter({ hasText: 'Entry saved.' })).toBeAttached({
     timeout: 30_000,
   });
@@ -138,12 +148,6 @@ test('an editor adds a doctor with a photo', async ({ page }) => {
   const { format, width, height, exif } = await sharp(picture).metadata();
   expect([format, width, height, exif]).toEqual(['webp', 900, 1050, undefined]);
 });
-
-/** Opens an entry by its address, as a bookmark does. */
-const openEntry = (page: Page, entry: string): Promise<void> =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, `#/collections/${entry}`);
 
 /** Files with everything that an editor could lose: tables with empty cells, no sources yet, pictures without words. */
 const FILES = [
@@ -158,16 +162,14 @@ const FILES = [
   ['treatments', 'fertility-preservation', 'Name'],
 ] as const;
 
-test('a saved file differs in the line of the changed field alone', async ({ page }) => {
-  await openEditor(page, server.url);
-  await page.getByText('Name, hotline, addresses').waitFor();
+test('a saved file differs in the line of the changed field alone', async () => {
   for (const [folder, name, label] of FILES) {
     const file = `src/content/${folder}/${name}.yaml`;
-    await openEntry(page, `${folder.replaceAll('/', '-')}/entries/${name}`);
+    await openEntry(`${folder.replaceAll('/', '-')}/entries/${name}`);
     const field = page.getByRole('textbox', { name: label, exact: true }).first();
     const text = await field.inputValue();
     await field.fill(`${text} changed`);
-    await save(page);
+    await save();
     await expect.poll(() => readSaved(page, file).then(String), { message: file }).toContain(' changed');
     const saved = String(await readSaved(page, file));
     expect(saved.replace(`${text} changed`, text)).toBe(readFileSync(file, 'utf8'));
@@ -175,49 +177,30 @@ test('a saved file differs in the line of the changed field alone', async ({ pag
 });
 
 const WRONG = [
-  ['_singletons/entries/clinic', 'textbox', 'Hotline', 'abc', 'Write the number with its country code'],
-  ['pages/entries/about-us', 'textbox', 'Title', 'About us '.repeat(13), '65'],
-  ['claims/entries/ivf-success', 'textbox', 'Metric', '<b>guaranteed</b>', 'no HTML'],
-  ['prices/entries/ivf-cycle', 'spinbutton', 'From', '0', '1'],
+  ['site/clinic', 'textbox', 'Hotline', 'abc', 'Write the number with its country code'],
+  ['pages/about-us', 'textbox', 'Title', 'About us '.repeat(13), '65'],
+  ['claims/ivf-success', 'textbox', 'Metric', '<b>guaranteed</b>', 'no HTML'],
+  ['prices/ivf-cycle', 'spinbutton', 'From', '0', '1'],
 ] as const;
 
-test('a field that breaks a rule says so, and the file stays as it was', async ({ page }) => {
-  await openEditor(page, server.url);
-  await page.getByText('Name, hotline, addresses').waitFor();
-  for (const [entry, role, label, wrong, says] of WRONG) {
-    await openEntry(page, entry);
+test('a page without a change that is not saved is reloaded at once; a field that breaks a rule says so, the file stays as it was, and the browser asks before it reloads', async () => {
+  const files = WRONG.map(([file]) => `src/content/${file}.yaml`);
+  const before = await Promise.all(files.map((file) => readSaved(page, file).then(String)));
+  await page.reload();
+  for (const [file, role, label, wrong, says] of WRONG) {
+    await openEntry(file.replace('site/', '_singletons/').replace('/', '/entries/'));
     await page.getByRole(role, { name: label, exact: true }).first().fill(wrong);
-    await save(page);
+    expect(asked).toEqual([]);
+    await save();
     await expect(page.getByText('One field has an error.').last()).toBeVisible();
     await expect(field(page, label).getByText(says).first()).toBeVisible();
   }
-  await openEntry(page, 'claims/entries/ivf-success');
+  await openEntry('claims/entries/ivf-success');
   await write(page, 'Shown', '99%');
-  await save(page);
+  await save();
   await expect(page.getByText('shown: The numbers behind it are 60 to 65.')).toBeVisible();
-  for (const file of ['site/clinic', 'pages/about-us', 'claims/ivf-success', 'prices/ivf-cycle'])
-    expect(String(await readSaved(page, `src/content/${file}.yaml`))).toBe(
-      readFileSync(`src/content/${file}.yaml`, 'utf8'),
-    );
-});
-
-test('the browser asks before it reloads a page with a change that is not saved, and only then', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
-    await dialog.dismiss();
-  });
-  await openEditor(page, server.url);
-  await page.getByText('Name, hotline, addresses').click();
-  const hotline = page.getByRole('textbox', { name: 'Hotline', exact: true });
-  await hotline.press('Home');
-  await page.reload();
-  expect(asked).toEqual([]);
-  await hotline.press('Home');
-  await hotline.pressSequentially('9');
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(hotline).toHaveValue('9+880 2 0000 0001');
+  await expect(page.getByRole('textbox', { name: 'Shown', exact: true })).toHaveValue('99%');
+  expect(await Promise.all(files.map((file) => readSaved(page, file).then(String)))).toEqual(before);
 });

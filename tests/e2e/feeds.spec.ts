@@ -1,9 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
 import { startPreview } from '../../scripts/preview/server.ts';
 import type { RunningServer } from '../../scripts/support/listen.ts';
-import { DEGRADED_PAGES } from '../fixtures/feeds/degraded-pages.ts';
 import { type FaultApi, rawPhoto, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
+import { readFixture } from '../support/fixture.ts';
 import { SITE } from '../support/islands.ts';
 import { readPaints, watchPaints } from '../support/paints.ts';
 
@@ -64,6 +65,15 @@ test('V04: with FEED_FAILURE=degrade the built pages show the spec’s error tex
   ).toHaveLength(6);
   expect(await place.list('feeds')).toEqual([]);
 });
+
+const texts = z.strictObject({
+  path: z.string(),
+  error: z.string(),
+  empty: z.string(),
+  retry: z.string(),
+  shows: z.string(),
+});
+const DEGRADED_PAGES = readFixture('feeds/degraded-pages', z.array(texts));
 
 for (const { path, error, empty, retry, shows } of DEGRADED_PAGES) {
   test(`${path}, built without its feed, shows the error, loads after a retry, and shows the empty state`, async ({

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
 import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
 import { plainText } from '../../src/lib/text.ts';
-import { SHOWN_FIGURES } from '../fixtures/claims.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+import { readFixture } from '../support/fixture.ts';
 import { WORDS } from '../support/words.ts';
 
 let site: BuiltPages;
@@ -183,6 +184,7 @@ test('the sitemap page says what its total counts, and its numbers are those of 
   );
 });
 
+const SHOWN_FIGURES = readFixture('figures', z.record(z.string(), z.array(z.string())));
 test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specification', (page, figures) => {
   const main = /<main\b[\s\S]*<\/main>/.exec(pages.get(page) ?? '')?.[0] ?? '';
   const text = plainText(main);

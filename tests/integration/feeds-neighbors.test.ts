@@ -1,9 +1,11 @@
 /** One build of 2,000 posts that resemble what a check must stop, and some that it must: the site holds exactly the expected ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { assertSite } from '../../scripts/deploy/check-site.ts';
 import { type FaultApi, type RawRecord, rawPhoto, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace } from '../support/feed-build.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
+import { readFixture } from '../support/fixture.ts';
 
 const COUNT = 2000;
 
@@ -14,76 +16,19 @@ const TOPICS = 50;
 const SECRET = 'k&y "of" <the> site';
 const ENV = { EDITOR_PASSWORD: SECRET, SITE_URL: 'https://site.example' };
 
-/** Texts that resemble addresses of files, secrets, code or markup, or that break a format. */
-const TEXTS = [
-  "Read https://ab:'cdef@gh now",
-  'From /pictures/old.jpg',
-  'How /_astro/main.js loads, with src="/_astro/main.js"',
-  '&lt;img src="/pictures/a.jpg"&gt;',
-  'https://site.example/_astro/gone.css',
-  'https://user:password@other.example/x',
-  `AKIA${'A'.repeat(16)} and whsec_${'a'.repeat(32)}`,
-  '-----BEGIN PRIVATE KEY-----',
-  'EDITOR_PASSWORD=k&y of the site',
-  'Not \ufffe in \uffff XML \u0000\u0001\u000b\u0085\u009f',
-  'Half \ud83d a pair \udc00',
-  '&#xFFFE;&#65535;&#0;&#xD800;&amp;#xFFFE;',
-  ']]> <![CDATA[ <?xml <!-- --',
-  'javascript:alert(1) style=x onclick=y',
-  '&lt;/script&gt;&lt;/title&gt;&lt;/html&gt;',
-  '{{x}} $' + '{x} %00 %2e \\u0000',
-  'বন্ধ্যত্ব ক্ষ\u200cক 👩\u200d⚕️',
-  '\u2028\u2029\u202e\u200f',
-  'index.html and 404.html',
-];
-
-/** Addresses that a text may link to or show. */
-const LINKS = [
-  'https://example.com/pictures/baby.jpg',
-  'https://site.example/pictures/baby.jpg',
-  '/pictures/baby.jpg',
-  '/_astro/main.js?v=1#a',
-  '//example.com/_astro/main.css',
-  'https://user:pass@example.com/pictures/a.png',
-  'https://example.com/_astro/a.js, /pictures/b.webp 2x',
-  'javascript:alert(1)',
-  ' java\tscript:alert(1)',
-  'data:text/html,<script>x</script>',
-  'mailto:a@example.com',
-  '/no-such-page',
-  '/.//pictures/a.webp',
-  '#none',
-  '../pictures/a.webp',
-  'https://',
-  '',
-];
-
-/** Dates, and whether a post with one waits. */
-const DATES: readonly (readonly [date: unknown, waits: boolean])[] = [
-  ['2026-10-01T10:00:00Z', false],
-  ['2101-01-01', true],
-  ['2126-05-01 10:00', true],
-  ['20 November 2126', true],
-  ['২১২৬-০৫-০১', true],
-  ['9999-12-31T23:59:59Z', true],
-  ['10000-01-01', true],
-  ['+020226-05-01T10:00:00Z', true],
-  [4_934_455_200, true],
-  ['0000-00-00 00:00:00', false],
-  ['0126-05-01', false],
-  ['-002126-01-01T00:00:00Z', false],
-  ['2126-02-30', false],
-  ['31 February 2126', false],
-  [1_777_629_600_000_000, false],
-  [1e300, false],
-  [-1, false],
-  ['05/11/2126', false],
-  ['soon', false],
-  [null, false],
-  [{}, false],
-  ['1 May 2026', false],
-  [1_777_629_600, false],
-];
+/** Parts of the posts. A date has with it whether a post with it waits. */
+const {
+  texts: TEXTS,
+  links: LINKS,
+  dates: DATES,
+} = readFixture(
+  'feeds/neighbors',
+  z.strictObject({
+    texts: z.array(z.string()),
+    links: z.array(z.string()),
+    dates: z.array(z.tuple([z.unknown(), z.boolean()])),
+  }),
+);
 
 /** Posts whose texts hold the secret, as it is or written otherwise. */
 const escaped = 'k&amp;y &quot;of&quot; &lt;the&gt; site';
@@ -100,7 +45,7 @@ const LEAKS: readonly RawRecord[] = [
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 const attribute = (text: string) => text.replaceAll('"', '&quot;');
 
-/** A post whose parts come from each list in turn: the lists have lengths without a common factor. */
+/** A post whose parts come from each list in turn. */
 function neighbor(index: number): RawRecord {
   const [text, link, [created_at]] = [at(TEXTS, index), attribute(at(LINKS, index)), at(DATES, index)];
   return rawPost(`neighbor-${index}`, {

@@ -1,77 +1,9 @@
 import fc from 'fast-check';
+import { z } from 'zod';
 import { type RawRecord, rawPhoto, rawPost, rawVideo } from './fault-api.ts';
+import { readFixture } from './fixture.ts';
 
-/** Pieces of text that mean something to a parser, a host, a search for secrets, or a reader. */
-const FRAGMENTS = [
-  ...['<style>body{display:none}</style>', '<script>x</script>', '</title>', '</main></body>', '<!--', '-->'],
-  ...[
-    '<style',
-    '<b id=n>',
-    '<a href="//evil.example/">',
-    '<img src=javascript:x alt="a > b">',
-    '<svg onload=x>',
-  ],
-  ...[
-    '&lt;style&gt;',
-    '&#60;script&#62;',
-    '&amp;lt;',
-    ']]>',
-    '<![CDATA[',
-    '<?php',
-    '{{x}}',
-    '$' + '{x}',
-    '%00',
-    '%2e',
-  ],
-  ...[
-    ' src=javascript:alert(1)',
-    '" onload=x style=y x="',
-    "' style='color:red",
-    '` onerror=x',
-    '*/ @import',
-  ],
-  ...[
-    'http://user:secret@host/',
-    `whsec_${'a'.repeat(32)}`,
-    `AKIA${'A'.repeat(16)}`,
-    '-----BEGIN PRIVATE KEY-----',
-  ],
-  ...[
-    '//# sourceMappingURL=a.js.map',
-    'data:text/html,x',
-    'javascript:x',
-    '/.//evil.example',
-    '..',
-    '/',
-    '\\',
-  ],
-  ...['\u0000', '\u001b[31m', '\u202e', '\u200b', '\ud800', '\ufeff', '\u2028', '\r\n', '\t', ' ', ''],
-  ...[
-    'চিকিৎসা',
-    'ক্ষ',
-    'e\u0301',
-    'é',
-    '👩‍⚕️',
-    'ﷺ',
-    'İ',
-    'index',
-    'live',
-    'page',
-    '404',
-    '.html',
-    'HELLO World',
-  ],
-  ...[
-    '2026-02-31',
-    '2031-01-01',
-    '31/12/2026',
-    '1e99',
-    '-1',
-    '[x](javascript:x)',
-    '# h',
-    '| a | b |\n|--|--|',
-  ],
-];
+const FRAGMENTS = readFixture('feeds/fragments', z.array(z.string()));
 
 const fragment = fc.constantFrom(...FRAGMENTS);
 const hostileText = fc

@@ -2,8 +2,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { readContentValues } from '../../scripts/support/content-files.ts';
-import { ISE_WORDS, QUOTED, WRONG_FORMS } from '../fixtures/spelling.ts';
+import { pattern, readFixture } from '../support/fixture.ts';
+
+const { wrong, ise, quoted } = readFixture(
+  'spelling',
+  z.strictObject({
+    wrong: z.array(z.tuple([pattern, z.string()])),
+    ise: z.string(),
+    quoted: z.array(z.tuple([z.string(), z.string()])),
+  }),
+);
 
 /** A text with the place where it stands. */
 type Text = readonly [at: string, text: string];
@@ -35,17 +45,14 @@ const texts: readonly Text[] = [
 
 /** What is wrong with a word; undefined for a right one. */
 function mistake(word: string): string | undefined {
-  const ise = /^(\w{2,}|w|r)is(?:e|es|ed|er|ers|ing|ation|ations)$/.exec(word);
-  if (ise && !ISE_WORDS.has(`${ise[1]}ise`)) return '-ize';
-  return WRONG_FORMS.find(([wrong]) => wrong.test(word))?.[1];
+  const stem = /^(\w{2,}|w|r)is(?:e|es|ed|er|ers|ing|ation|ations)$/.exec(word);
+  if (stem && !ise.split(' ').includes(`${stem[1]}ise`)) return '-ize';
+  return wrong.find(([form]) => form.test(word))?.[1];
 }
 
 /** Messages for words of a text that are not in Oxford spelling. */
 function wrongWords([at, text]: Text): string[] {
-  const own = QUOTED.reduce((rest, [quoted]) => rest.replaceAll(quoted, ' '), text).replace(
-    /\{[^}]*\}/g,
-    ' ',
-  );
+  const own = quoted.reduce((rest, [kept]) => rest.replaceAll(kept, ' '), text).replace(/\{[^}]*\}/g, ' ');
   return (own.match(/[a-z]+/gi) ?? []).flatMap((word) => {
     const right = mistake(word.toLowerCase());
     return right ? [`${at} has "${word}"; write ${right}`] : [];
@@ -68,5 +75,5 @@ test.each([
 });
 
 test('every quotation with a spelling of its own still stands somewhere', () => {
-  expect(QUOTED.filter(([quoted]) => !texts.some(([, text]) => text.includes(quoted)))).toEqual([]);
+  expect(quoted.filter(([own]) => !texts.some(([, text]) => text.includes(own)))).toEqual([]);
 });

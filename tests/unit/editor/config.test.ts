@@ -32,19 +32,9 @@ function field(collection: string, ...names: readonly string[]): EditorField {
 }
 
 test('every folder of content has a place in the editor', () => {
-  expect(collections.map(({ name }) => name)).toEqual([
-    'pages',
-    'pages-fertility-experts',
-    'pages-gallery',
-    'pages-infertility-treatments',
-    'pages-resources',
-    'treatments',
-    'doctors',
-    'branches',
-    'positions',
-    'prices',
-    'claims',
-  ]);
+  expect(collections.map(({ name }) => name).join(' ')).toBe(
+    'pages pages-fertility-experts pages-gallery pages-infertility-treatments pages-resources treatments doctors branches positions prices claims',
+  );
 });
 
 test('a new page is offered with the folder that it goes to', () => {
