@@ -182,13 +182,6 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
   // Only what is newly left out: the rest was reported when the copy was made.
   log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));
   const state = last ? 'last-good' : 'unavailable';
-  const report = {
-    ...common,
-    state,
-    readAt: last?.at ?? null,
-    fault,
-    held,
-    published: entries.length,
-  } as const;
-  return { entries, pictures, report };
+  const copy = { state, readAt: last?.at ?? null, fault, held } as const;
+  return { entries, pictures, report: { ...common, ...copy, published: entries.length } };
 }

@@ -17,18 +17,6 @@ const FOLDERS = { cms: CMS, yaml: path.join(YAML, 'browser/dist') };
 /** The programs, their parts, typefaces, and licences of typefaces. */
 const NEEDED = /\.(?:js|woff2|txt)$/;
 
-/** Where the files of the packages are, by path below /edit. */
-const packagedFiles = (): Map<string, string> =>
-  new Map([
-    ['cms/LICENSE.txt', path.join(CMS, '../LICENSE.txt')],
-    ['yaml/LICENSE.txt', path.join(YAML, 'LICENSE')],
-    ...Object.entries(FOLDERS).flatMap(([to, from]) =>
-      readdirSync(from, { recursive: true, encoding: 'utf8' })
-        .filter((name) => NEEDED.test(name))
-        .map((name): [string, string] => [`${to}/${name.split(path.sep).join('/')}`, path.join(from, name)]),
-    ),
-  ]);
-
 /** A file of a package, without the address of a source map, which is not published. */
 const readPackaged = (file: string): string | Buffer =>
   file.endsWith('.js')
@@ -65,13 +53,26 @@ const readProgram = (file: string): string =>
     readFileSync(`src/${file}`, 'utf8'),
   );
 
-/** The files that are generated, by path below /edit. */
-const GENERATED = new Map<string, (backend: EditorBackend) => string>([
-  ['main.js', () => readProgram('editor/main.js')],
-  ['rewrite.js', () => readProgram('editor/rewrite.js')],
-  ['figures.js', () => readProgram('schemas/figures.js')],
-  ['config.json', (backend) => JSON.stringify(editorConfig(process.cwd(), backend))],
-]);
+type Read = () => string | Buffer;
+
+/** The files of the editor, by path below /edit. */
+const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
+  new Map<string, Read>([
+    ['main.js', () => readProgram('editor/main.js')],
+    ['rewrite.js', () => readProgram('editor/rewrite.js')],
+    ['figures.js', () => readProgram('schemas/figures.js')],
+    ['config.json', () => JSON.stringify(editorConfig(process.cwd(), backend))],
+    ['cms/LICENSE.txt', () => readFileSync(path.join(CMS, '../LICENSE.txt'))],
+    ['yaml/LICENSE.txt', () => readFileSync(path.join(YAML, 'LICENSE'))],
+    ...Object.entries(FOLDERS).flatMap(([to, from]) =>
+      readdirSync(from, { recursive: true, encoding: 'utf8' })
+        .filter((name) => NEEDED.test(name))
+        .map((name): [string, Read] => [
+          `${to}/${name.split(path.sep).join('/')}`,
+          () => readPackaged(path.join(from, name)),
+        ]),
+    ),
+  ]);
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -88,11 +89,8 @@ export const editorMiddleware: Middleware = (request, response, next) => {
   }
   if (!pathname.startsWith(`${EDIT_PATH}/`)) return next();
   const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
-  const generated = GENERATED.get(name)?.(LOCAL);
-  if (generated !== undefined) return send(name, generated);
-  const file = packagedFiles().get(name);
-  if (file === undefined) return next();
-  send(name, readPackaged(file));
+  const read = filesOf(LOCAL).get(name);
+  return read ? send(name, read()) : next();
 };
 
 /**
@@ -115,8 +113,7 @@ export function editor(): AstroIntegration {
           writeFileSync(path.join(root, name), content);
         };
         write('edit.html', PAGE);
-        for (const [name, make] of GENERATED) write(`edit/${name}`, make(backend));
-        for (const [name, file] of packagedFiles()) write(`edit/${name}`, readPackaged(file));
+        for (const [name, read] of filesOf(backend)) write(`edit/${name}`, read());
       },
     },
   };

@@ -2,7 +2,7 @@ import { NATIONAL_NUMBERS } from './national-numbers.ts';
 import { slugify } from './text.ts';
 
 /** The contact details that the named link targets of content resolve to. */
-export interface ContactDetails {
+interface ContactDetails {
   readonly hotline: string;
   readonly emails: { readonly appointments: string; readonly careers: string };
 }
