@@ -29,6 +29,7 @@ export default defineConfig({
       fallback: '/',
     },
   },
+  i18n: { locales: ['en', 'bn'], defaultLocale: 'en', routing: { prefixDefaultLocale: false } },
   // Hashes of inline code only: `hosting` writes the whole policy for each host.
   security: { csp: true },
   // The default, 'jsx', drops the space of a line break between inline elements.

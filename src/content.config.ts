@@ -5,6 +5,7 @@ import { feedLoader, feedStatesLoader } from './feeds/loaders.ts';
 import { contentReferences } from './schemas/content-references.ts';
 import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
 import { recordSchemas } from './schemas/records.ts';
+import { twinSchema } from './schemas/twins.ts';
 
 const schemas = recordSchemas(contentReferences(process.cwd()));
 const files = (folder: string, pattern = '**/*.yaml') => glob({ base: `./src/content/${folder}`, pattern });
@@ -20,6 +21,14 @@ export const collections = {
   positions: defineCollection({ loader: files('positions'), schema: schemas.position }),
   prices: defineCollection({ loader: files('prices'), schema: schemas.price }),
   claims: defineCollection({ loader: files('claims'), schema: schemas.claim }),
+  bn: defineCollection({
+    loader: glob({
+      base: './src/content',
+      pattern: 'bn/**/*.yaml',
+      generateId: ({ entry }) => entry.replace(/^bn\/|\.yaml$/g, ''),
+    }),
+    schema: twinSchema,
+  }),
   posts: defineCollection({ loader: feedLoader('posts'), schema: postSchema }),
   photos: defineCollection({ loader: feedLoader('photos'), schema: photoSchema }),
   videos: defineCollection({ loader: feedLoader('videos'), schema: videoSchema }),

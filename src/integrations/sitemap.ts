@@ -15,12 +15,15 @@ export function datedSitemap(options: { filter: (page: string) => boolean }): As
   let dates: Record<string, string> = {};
   const { name, hooks } = sitemap({
     ...options,
+    i18n: { defaultLocale: 'en', locales: { en: 'en', bn: 'bn' } },
     serialize: (item) => {
       const path = publicPath(decodeURIComponent(new URL(item.url).pathname));
       // The former address of a post, which leads to it.
       if (parseSlug(path.slice(path.lastIndexOf('/') + 1)).original !== undefined) return undefined;
       const lastmod = dates[path];
-      return lastmod ? { ...item, lastmod } : item;
+      const english = item.links?.find(({ lang }) => lang === 'en');
+      const links = english && [...(item.links ?? []), { ...english, lang: 'x-default' }];
+      return { ...item, ...(links && { links }), ...(lastmod && { lastmod }) };
     },
   });
   return {

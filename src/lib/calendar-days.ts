@@ -7,6 +7,16 @@ const MILLISECONDS = 86_400_000;
 const LONG = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 const SHORT = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 
+/** A day as its language writes it; Bangla puts spaces alone between its parts. */
+export const formatDay = (format: Intl.DateTimeFormat, day: Date | number): string =>
+  format.resolvedOptions().numberingSystem === 'beng'
+    ? format
+        .formatToParts(day)
+        .filter(({ type }) => type !== 'literal')
+        .map(({ value }) => value)
+        .join(' ')
+    : format.format(day);
+
 /** Midnight of a day in universal time, in milliseconds; undefined for a text that names no day. */
 function midnight(day: Day): number | undefined {
   const [, year, month, date] = (DAY.exec(day) ?? []).map(Number);
@@ -25,8 +35,8 @@ export const addDays = (day: Day, count: number): Day =>
 
 /** A day as people say it: Tuesday, February 29, 2028. @throws RangeError for a text that names no day. */
 export const longDay = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(locale, LONG).format(midnight(day) ?? Number.NaN);
+  formatDay(new Intl.DateTimeFormat(locale, LONG), midnight(day) ?? Number.NaN);
 
 /** A day for a narrow column, without its year: Tue, Feb 29. @throws RangeError for a text that names no day. */
 export const shortDay = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(locale, SHORT).format(midnight(day) ?? Number.NaN);
+  formatDay(new Intl.DateTimeFormat(locale, SHORT), midnight(day) ?? Number.NaN);

@@ -1,11 +1,16 @@
-import { fillTemplate, type Template } from './template.ts';
+import { formatDay } from './calendar-days.ts';
+import { fillTemplate, inDigitsOf, type Template } from './template.ts';
 
 /** How the language of the page writes dates and times. */
 export interface Formats {
   /** Language and country, such as en-US. */
   readonly locale: string;
-  readonly am: Template<'time'>;
-  readonly pm: Template<'time'>;
+  /** How times are called by the part of the day: those `before` an hour; a full hour may have words of its own. */
+  readonly times: readonly {
+    readonly before: number;
+    readonly time: Template<'time'>;
+    readonly hour?: Template<'hour'> | undefined;
+  }[];
   readonly range: Template<'from' | 'to'>;
 }
 
@@ -17,14 +22,17 @@ export function longDate(iso: string, { locale }: Pick<Formats, 'locale'>): stri
   const format =
     longDates.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Dhaka' });
   longDates.set(locale, format);
-  return format.format(new Date(iso));
+  return formatDay(format, new Date(iso));
 }
 
-/** Formats a 24-hour time as 12-hour: `09:00` becomes 9:00 AM. */
-export function clockTime(time: string, { am, pm }: Pick<Formats, 'am' | 'pm'>): string {
+/** Formats a 24-hour time as 12-hour: `09:00` becomes 9:00 AM, or সকাল ৯টা. */
+export function clockTime(time: string, { times, locale }: Pick<Formats, 'times' | 'locale'>): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const shown = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}`;
-  return fillTemplate(hours < 12 ? am : pm, { time: shown });
+  const part = times.find(({ before }) => hours < before);
+  if (!part) throw new Error(`No words for the hour ${hours}: see formats › times in site/interface.yaml.`);
+  const hour = hours % 12 || 12;
+  if (minutes === 0 && part.hour) return fillTemplate(part.hour, { hour });
+  return fillTemplate(part.time, { time: inDigitsOf(locale, `${hour}:${String(minutes).padStart(2, '0')}`) });
 }
 
 /** Two dates, times or prices as a range; one alone where both are the same. */

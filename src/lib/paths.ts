@@ -1,3 +1,4 @@
+import { englishPath } from './editions.ts';
 import { slugify } from './text.ts';
 
 /** Site paths that code refers to. */
@@ -30,7 +31,7 @@ export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${sl
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 
 interface BookableDoctor {
-  readonly fullName: string;
+  readonly bookedAs: string;
   readonly visitingHours: readonly { readonly branch: string }[];
 }
 
@@ -38,10 +39,10 @@ interface BookableDoctor {
  * Path of the booking page with a doctor chosen, and the branch if there is only one. Behind the `#`, so that the choice is
  * not sent to the server.
  */
-export function bookingPath({ fullName, visitingHours }: BookableDoctor): string {
+export function bookingPath({ bookedAs, visitingHours }: BookableDoctor): string {
   const [branch, ...others] = new Set(visitingHours.map((visit) => visit.branch));
   const only = branch && others.length === 0 ? `&location=${branch}` : '';
-  return `${PATHS.book}#doctor=${encodeURIComponent(fullName)}${only}`;
+  return `${PATHS.book}#doctor=${encodeURIComponent(bookedAs)}${only}`;
 }
 
 /** Path of the printable first-visit page of a branch. */
@@ -85,6 +86,9 @@ export function publicPath(pathname: string): string {
     .replace(/\/$/, '');
   return path === '' ? '/' : path;
 }
+
+/** The English path of a built page, by which code knows it in each language. */
+export const pagePath = (pathname: string): string => englishPath(publicPath(pathname));
 
 /** Path of the entries that the search page looks through. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;

@@ -19,6 +19,7 @@ interface PriceFormats {
   /** Language and country, such as en-IN, which groups the digits as in Bangladesh: 1,80,000. */
   readonly numbers: string;
   readonly range: Template<'from' | 'to'>;
+  readonly money: Template<'amount'>;
 }
 
 /**
@@ -27,17 +28,13 @@ interface PriceFormats {
  */
 export function formatPrice(
   { from, to = from, per, sample }: Price,
-  { numbers, range }: PriceFormats,
+  { numbers, range, money }: PriceFormats,
   label: string,
 ): string {
-  const taka = new Intl.NumberFormat(numbers, {
-    style: 'currency',
-    currency: 'BDT',
-    // The sign of the taka is missing in the font of the site.
-    currencyDisplay: 'code',
-    maximumFractionDigits: 0,
-  }).format(from);
-  const amount = to === from ? taka : fillTemplate(range, { from: taka, to: to.toLocaleString(numbers) });
+  const [least, most] = [from.toLocaleString(numbers), to.toLocaleString(numbers)];
+  const amount = fillTemplate(money, {
+    amount: to === from ? least : fillTemplate(range, { from: least, to: most }),
+  });
   return [amount, per, sample && `(${label})`].filter(Boolean).join(' ');
 }
 

@@ -13,7 +13,23 @@ const NAME = /\{(\w+)\}/g;
 export const namesIn = (template: string): string[] =>
   [...new Set([...template.matchAll(NAME)].map(([, name = '']) => name))].sort();
 
-/** Fills the names of a template with their values. @throws Error for a name without a value. */
+const BANGLA = /[\u0980-\u09ff]/;
+
+/** The digits of a text as Bangla writes them. */
+const banglaDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
+
+/** A text with the digits of a language. @param locale Such as bn-BD. */
+export const inDigitsOf = (locale: string, text: string): string =>
+  text.replace(/\d/g, (digit) => Number(digit).toLocaleString(locale));
+
+/** A short number to dial, in the digits of the language and as it stands on a phone: ৯৯৯ (999). */
+export const shownNumber = (number: string, { locale }: { readonly locale: string }): string => {
+  const written = inDigitsOf(locale, number);
+  return written === number ? number : `${written} (${number})`;
+};
+
+/** Fills the names of a template with their values; numbers, in the digits of its script. @throws Error for a name without a value. */
 export function fillTemplate<Name extends string>(
   template: Template<Name>,
   values: Readonly<Record<NoInfer<Name>, string | number>>,
@@ -21,7 +37,8 @@ export function fillTemplate<Name extends string>(
   const known = new Map<string, unknown>(Object.entries(values));
   return template.replace(NAME, (_, name: string) => {
     if (!known.has(name)) throw new Error(`The text "${template}" has no value for {${name}}.`);
-    return String(known.get(name));
+    const value = known.get(name);
+    return typeof value === 'number' && BANGLA.test(template) ? banglaDigits(String(value)) : String(value);
   });
 }
 

@@ -2,12 +2,14 @@ import { getCollection } from 'astro:content';
 import type { Branch, Clinic } from '../schemas/records.ts';
 import type { Testimonial } from '../schemas/values.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
+import { inLocale, schemas } from './editions.ts';
 import { publishable } from './publishable.ts';
 
 /** Name, hotline, addresses and social links. */
-export const getClinic = memoize(async (): Promise<Clinic> => {
+export const getClinic = memoize(async (locale): Promise<Clinic> => {
   const [entry] = await getCollection('site');
-  return required(entry, 'src/content/site/clinic.yaml').data;
+  const clinic = required(entry, 'src/content/site/clinic.yaml');
+  return (await inLocale(schemas.clinic, clinic, locale)).data;
 });
 
 /** A branch with the id of its content file. */
@@ -15,8 +17,13 @@ export type BranchEntry = Branch & { readonly id: string };
 
 /** All branches, sorted by `order`. */
 export const getBranches = memoize(
-  async (): Promise<BranchEntry[]> =>
-    inOrder(await getCollection('branches')).map(({ id, data }) => ({ id, ...data })),
+  async (locale): Promise<BranchEntry[]> =>
+    Promise.all(
+      inOrder(await getCollection('branches')).map(async (entry) => ({
+        id: entry.id,
+        ...(await inLocale(schemas.branch, entry, locale)).data,
+      })),
+    ),
 );
 
 /** The testimonials that this build may publish. */

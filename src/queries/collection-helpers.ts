@@ -1,11 +1,19 @@
+import { type Locale, localeOf } from '../lib/editions.ts';
 import type { Post } from '../schemas/feeds.ts';
 
-/** Caches an async read for a whole build. The dev server reads on every call, so that edits show at once. */
-export function memoize<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    if (import.meta.env.DEV) return read();
-    value ??= read();
+/**
+ * Caches an async read for a whole build, once for each language. The dev server reads on every call, so that edits show at
+ * once. What it returns takes `Astro.currentLocale`, and reads English without it.
+ */
+export function memoize<Value>(
+  read: (locale: Locale) => Promise<Value>,
+): (current?: string) => Promise<Value> {
+  const values = new Map<Locale, Promise<Value>>();
+  return (current) => {
+    const locale = localeOf(current);
+    if (import.meta.env.DEV) return read(locale);
+    const value = values.get(locale) ?? read(locale);
+    values.set(locale, value);
     return value;
   };
 }

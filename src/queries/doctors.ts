@@ -3,25 +3,32 @@ import { doctorPath } from '../lib/paths.ts';
 import type { Doctor } from '../schemas/records.ts';
 import { publishedTestimonials } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
+import { inLocale, schemas } from './editions.ts';
 import { withPlaceholders } from './placeholders.ts';
 
 /** A doctor with the id of the content file and the path of the profile. */
 export interface DoctorEntry extends Doctor {
   readonly id: string;
   readonly path: string;
+  /** What a request calls the doctor, in whatever language it is made. */
+  readonly bookedAs: string;
   /** Those that this build may publish. */
   readonly testimonials: NonNullable<Doctor['testimonials']>;
 }
 
 /** All doctors, sorted by `order`, placeholders filled. */
-export const getDoctors = memoize(async (): Promise<DoctorEntry[]> => {
+export const getDoctors = memoize(async (locale): Promise<DoctorEntry[]> => {
   const entries = inOrder(await getCollection('doctors'));
   return Promise.all(
-    entries.map(async ({ id, data }) => ({
-      ...(await withPlaceholders(data)),
-      testimonials: await publishedTestimonials(data.testimonials ?? []),
-      id,
-      path: doctorPath(id),
-    })),
+    entries.map(async (entry) => {
+      const { data } = await inLocale(schemas.doctor, entry, locale);
+      return {
+        ...(await withPlaceholders(data, locale)),
+        testimonials: await publishedTestimonials(data.testimonials ?? []),
+        id: entry.id,
+        path: doctorPath(entry.id),
+        bookedAs: entry.data.fullName,
+      };
+    }),
   );
 });

@@ -1,13 +1,16 @@
 import { getCollection, getEntry } from 'astro:content';
+import type { Locale } from '../lib/editions.ts';
 import { categorySlug } from '../lib/paths.ts';
 import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
 import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
 import { getInterface } from './interface.ts';
 
-/** Every post, newest first. One without categories has the general one. */
-export const getPosts = memoize(async (): Promise<Post[]> => {
-  const { general } = (await getInterface()).post;
-  const posts = (await getCollection('posts')).map(({ data }) => ({
+/** Every post, newest first; on Bangla pages those in Bangla. One without categories has the general one. */
+export const getPosts = memoize(async (locale): Promise<Post[]> => {
+  const { general } = (await getInterface(locale)).post;
+  const entries = await getCollection('posts');
+  const written = entries.filter(({ data }) => locale === 'en' || data.language === locale);
+  const posts = written.map(({ data }) => ({
     ...data,
     categories: data.categories.length > 0 ? data.categories : [general],
   }));
@@ -24,7 +27,7 @@ const inPages = (posts: readonly Post[]): Post[][] =>
   );
 
 /** All posts in pages of the blog. */
-export const getPostPages = async (): Promise<Post[][]> => inPages(await getPosts());
+export const getPostPages = async (locale?: Locale): Promise<Post[][]> => inPages(await getPosts(locale));
 
 /** A category of the blog. Names that lead to the same address are one category, named as its newest post names it. */
 export interface Category {

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { PATHS } from '../lib/paths.ts';
 import type { Section } from '../schemas/sections.ts';
 import { memoize, required } from './collection-helpers.ts';
+import { inLocale, schemas } from './editions.ts';
 import { showSections, withPlaceholders } from './placeholders.ts';
 
 /** Whether a section, or one of its cards, offers the emergency number. */
@@ -13,15 +14,18 @@ const namesEmergency = (sections: readonly Section[]): boolean =>
   );
 
 /** Every page of src/content/pages. */
-export const getPages = memoize(async () => {
+export const getPages = memoize(async (locale) => {
   const entries = await getCollection('pages');
   return Promise.all(
-    entries.map(async ({ id, data: { seo, sections, card, print = false, sources, reviewer, reviewed } }) => {
-      const shown = await showSections(sections);
+    entries.map(async (entry) => {
+      const { id } = entry;
+      const { data, twin } = await inLocale(schemas.page, entry, locale);
+      const { seo, sections, card, print = false, sources, reviewer, reviewed } = data;
+      const shown = await showSections(sections, locale, entry.data.sections, twin?.unfit);
       const first = shown[0]?.section;
       return {
         path: id === 'index' ? PATHS.home : `/${id}`,
-        seo: await withPlaceholders(seo),
+        seo: await withPlaceholders(seo, locale),
         sections: shown,
         /** The h1 of the page. */
         heading: first?.heading ?? seo.title,
@@ -39,11 +43,11 @@ export const getPages = memoize(async () => {
 });
 
 /** Keywords of the site, for pages without their own: those of the home page. */
-export async function getSiteKeywords(): Promise<readonly string[]> {
-  const home = (await getPages()).find(({ path }) => path === PATHS.home);
+export async function getSiteKeywords(current?: string): Promise<readonly string[]> {
+  const home = (await getPages(current)).find(({ path }) => path === PATHS.home);
   return required(home, 'src/content/pages/index.yaml').seo.keywords;
 }
 
 /** The patient resources: every page that lists its sources, the hub included. */
-export const getResources = async () =>
-  (await getPages()).flatMap(({ review, ...page }) => (review ? [{ ...page, review }] : []));
+export const getResources = async (current?: string) =>
+  (await getPages(current)).flatMap(({ review, ...page }) => (review ? [{ ...page, review }] : []));

@@ -1,28 +1,39 @@
 import { getCollection } from 'astro:content';
+import { sectionAnchor } from '../lib/links.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
+import { shownNumber } from '../lib/template.ts';
 import type { Claim } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import { getClinic, publishedTestimonials } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
+import { inLocale, schemas } from './editions.ts';
+import { getInterface } from './interface.ts';
 import { pricesOf } from './prices.ts';
 
 /** All claims by id. */
-const getClaims = memoize(async (): Promise<Map<string, Claim>> => {
+const getClaims = memoize(async (locale): Promise<Map<string, Claim>> => {
   const entries = await getCollection('claims');
-  return new Map(entries.map(({ id, data }) => [id, data]));
+  return new Map(
+    await Promise.all(
+      entries.map(async (entry): Promise<[string, Claim]> => {
+        return [entry.id, (await inLocale(schemas.claim, entry, locale)).data];
+      }),
+    ),
+  );
 });
 
 /** The claim with an id. @throws Error when there is no such claim. */
-export async function getClaim(id: string): Promise<Claim> {
-  return required((await getClaims()).get(id), `claim ${id}`);
+export async function getClaim(id: string, current?: string): Promise<Claim> {
+  return required((await getClaims(current)).get(id), `claim ${id}`);
 }
 
 /** The values of all placeholders: claims, details of the clinic, and national numbers. */
-const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
-  const clinic = await getClinic();
+const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
+  const clinic = await getClinic(locale);
+  const { formats } = await getInterface(locale);
   return new Map<string, Placeholder>([
-    ...(await getClaims()),
+    ...(await getClaims(locale)),
     ['clinic', { shown: clinic.name }],
     ['company', { shown: clinic.company }],
     ['hotline', { shown: clinic.hotline }],
@@ -30,7 +41,7 @@ const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
     ['careers-email', { shown: clinic.emails.careers }],
     ...Object.entries(NATIONAL_NUMBERS).map(([name, { number }]): [string, Placeholder] => [
       name,
-      { shown: number },
+      { shown: shownNumber(number, formats) },
     ]),
   ]);
 });
@@ -39,9 +50,9 @@ const getPlaceholders = memoize(async (): Promise<Map<string, Placeholder>> => {
 const NOTED: readonly Claim['topic'][] = ['success', 'published', 'rating'];
 
 /** A copy of a content object with its placeholders filled, and the claims in it, or named besides, that need a note. */
-async function fillAndNote<Content>(content: Content, named: readonly string[] = []) {
-  const { filled, used } = fillPlaceholders(content, await getPlaceholders());
-  const claims = await getClaims();
+async function fillAndNote<Content>(content: Content, current?: string, named: readonly string[] = []) {
+  const { filled, used } = fillPlaceholders(content, await getPlaceholders(current));
+  const claims = await getClaims(current);
   const notedClaims = [...used, ...named]
     .flatMap((name) => claims.get(name) ?? [])
     .filter(({ topic }) => NOTED.includes(topic));
@@ -49,11 +60,12 @@ async function fillAndNote<Content>(content: Content, named: readonly string[] =
 }
 
 /** A copy of a content object with its placeholders filled. */
-export const withPlaceholders = async <Content>(content: Content): Promise<Content> =>
-  (await fillAndNote(content)).filled;
+export const withPlaceholders = async <Content>(content: Content, current?: string): Promise<Content> =>
+  (await fillAndNote(content, current)).filled;
 
 /** The claims in a text that need a note. */
-export const notedClaimsIn = async (text: string): Promise<Claim[]> => (await fillAndNote(text)).notedClaims;
+export const notedClaimsIn = async (text: string, current?: string): Promise<Claim[]> =>
+  (await fillAndNote(text, current)).notedClaims;
 
 /** A section with its placeholders filled, and the claims in it that need a note. */
 export interface ShownSection {
@@ -82,11 +94,29 @@ async function publishedSections(sections: readonly Section[]): Promise<Section[
   return published.flat();
 }
 
-/** Fills the placeholders of sections, and collects the claims of each that need a note. */
-export async function showSections(sections: readonly Section[]): Promise<ShownSection[]> {
+/** A section whose anchor is that of its English heading. */
+const withAnchor = (section: Section, english: Section | undefined): Section =>
+  section.kind === 'hero' || section.kind === 'stats' || !english
+    ? section
+    : { ...section, id: sectionAnchor({ heading: english.heading, id: section.id }) };
+
+/**
+ * Fills the placeholders of sections, and collects the claims of each that need a note.
+ * @param english The same sections in English, from which the anchors come.
+ * @param unfit Those to leave out.
+ */
+export async function showSections(
+  sections: readonly Section[],
+  current?: string,
+  english: readonly Section[] = sections,
+  unfit: ReadonlySet<unknown> = new Set(),
+): Promise<ShownSection[]> {
+  const anchored = sections
+    .map((section, index) => withAnchor(section, english[index]))
+    .filter((_, index) => !unfit.has(index) && !unfit.has(undefined));
   return Promise.all(
-    (await publishedSections(sections)).map(async (section) => {
-      const { filled, notedClaims } = await fillAndNote(section, namedClaims(section));
+    (await publishedSections(anchored)).map(async (section) => {
+      const { filled, notedClaims } = await fillAndNote(section, current, namedClaims(section));
       return { section: filled, notedClaims };
     }),
   );

@@ -3,20 +3,26 @@ import type { Price } from '../schemas/records.ts';
 import type { SectionOf } from '../schemas/sections.ts';
 import { getClinic } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
+import { inLocale, schemas } from './editions.ts';
 import { publishable } from './publishable.ts';
 
 /** The prices that this build may publish, sorted by `order`, with the ids of their files. */
-const getPrices = memoize(async (): Promise<ReadonlyMap<string, Price>> => {
+const getPrices = memoize(async (locale): Promise<ReadonlyMap<string, Price>> => {
   const [clinic, entries] = await Promise.all([getClinic(), getCollection('prices')]);
-  const prices = inOrder(entries).map(({ id, data }) => ({ ...data, id }));
+  const prices = await Promise.all(
+    inOrder(entries).map(async (entry) => ({
+      ...(await inLocale(schemas.price, entry, locale)).data,
+      id: entry.id,
+    })),
+  );
   return new Map(
     publishable(prices, clinic.sample === true).map(({ id, ...price }): [string, Price] => [id, price]),
   );
 });
 
 /** The prices that a section shows. None if a part of a sum may not be published: the rest would mislead. */
-export async function pricesOf({ show }: SectionOf<'prices'>): Promise<readonly Price[]> {
-  const prices = await getPrices();
+export async function pricesOf({ show }: SectionOf<'prices'>, current?: string): Promise<readonly Price[]> {
+  const prices = await getPrices(current);
   if ('group' in show) return [...prices.values()].filter(({ group }) => group === show.group);
   const parts = show.parts.flatMap((id) => prices.get(id) ?? []);
   return parts.length === show.parts.length ? parts : [];

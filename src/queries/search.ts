@@ -9,6 +9,7 @@ import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { getBranches } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
+import { inLocale, schemas } from './editions.ts';
 import { getPosts } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
@@ -18,9 +19,10 @@ import { pricesOf } from './prices.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Popular questions, and synonyms. */
-export const getSearchContent = memoize(async (): Promise<SearchContent> => {
+export const getSearchContent = memoize(async (locale): Promise<SearchContent> => {
   const [entry] = await getCollection('search');
-  return required(entry, 'src/content/site/search.yaml').data;
+  const content = required(entry, 'src/content/site/search.yaml');
+  return (await inLocale(schemas.search, content, locale)).data;
 });
 
 /** Keys that hold no words for readers, or words that are read elsewhere. */

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { LOCALES, type Locale, localPath } from '../lib/editions.ts';
 import { linksTo, MAIN_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { ancestorCard, CARD_SIZE, type PlannedCard, POST_CARD_COUNT, planCard } from '../share-cards/card.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
+import { getListed } from './editions.ts';
 import { getPosts } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
@@ -19,14 +21,21 @@ function pictureFile(name: string): string {
 }
 
 /** The cards of all pages that have one of their own, by path. */
-export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, PlannedCard>> => {
-  const [words, clinic, pages, treatments, doctors, posts] = await Promise.all([
-    getInterface(),
-    getClinic(),
-    getPages(),
-    getTreatments(),
-    getDoctors(),
+export const getShareCards = memoize(
+  async (): Promise<ReadonlyMap<string, PlannedCard>> =>
+    new Map((await Promise.all(LOCALES.map(cardsIn))).flat()),
+);
+
+/** The cards of a language. */
+async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard])[]> {
+  const [words, clinic, pages, treatments, doctors, posts, isListed] = await Promise.all([
+    getInterface(locale),
+    getClinic(locale),
+    getPages(locale),
+    getTreatments(locale),
+    getDoctors(locale),
     getPosts(),
+    getListed(locale),
   ]);
   const mainPages = linksTo(MAIN_PAGES, words.pages);
   /** The main page that a page is below, or what the clinic is. */
@@ -36,20 +45,25 @@ export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, Plann
   const card = (path: string, title: string, picture?: string, kind = kindOf(path)) => {
     const file = pictureFile(picture ?? 'home-hero');
     const version = readFileSync(`src/assets/${file}`);
-    return [path, planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
+    return [localPath(path, locale), planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
   };
-  return new Map([
+  const own = [
     ...pages
       .filter(({ path }) => path !== PATHS.thankYou)
+      .filter(isListed)
       .map(({ path, heading, picture }) => card(path, heading, picture)),
     ...treatments.map(({ path, title, picture }) => card(path, title, picture.name)),
-    ...doctors.map(({ path, fullName, title, photo }) =>
-      card(path, fullName, photo?.file ?? 'experts', title),
-    ),
+    ...doctors
+      .filter(isListed)
+      .map(({ path, fullName, title, photo }) => card(path, fullName, photo?.file ?? 'experts', title)),
     card(PATHS.blog, words.blog.heading, 'resources'),
     card(PATHS.photos, words.photos.heading, 'gallery'),
     card(PATHS.videos, words.videos.heading, 'embryology'),
     card(PATHS.sitemap, words.sitemap.heading),
+  ];
+  if (locale !== 'en') return own;
+  return [
+    ...own,
     ...posts.slice(0, POST_CARD_COUNT).map(({ slug, title, categories, picture }) => {
       const texts = { title, kind: categories.join(', '), clinic: clinic.name };
       return [
@@ -57,8 +71,8 @@ export const getShareCards = memoize(async (): Promise<ReadonlyMap<string, Plann
         planCard(texts, picture?.variants.at(-1)?.src ?? pictureFile('resources')),
       ] as const;
     }),
-  ]);
-});
+  ];
+}
 
 /** The image of links to a page: its own card, or else its picture, or else the card of the nearest page above it. */
 export async function getShareImage<Image>(path: string, picture?: Image) {

@@ -2,6 +2,7 @@ import { linksTo, MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
 import { getDoctors } from './doctors.ts';
+import { getListed } from './editions.ts';
 import { getFeedState, getPosts } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getResources } from './pages.ts';
@@ -16,24 +17,30 @@ interface SitemapLink {
 }
 
 /** The sitemap page: its lead, and its links by group. */
-export async function getSitemap() {
-  const words = await getInterface();
+export async function getSitemap(current?: string) {
+  const words = await getInterface(current);
   const { groups } = words.sitemap;
-  const resources = (await getResources())
+  const isListed = await getListed(current);
+  const resources = (await getResources(current))
     .filter(({ path }) => path !== PATHS.resources)
     .map(({ heading: name, path }) => ({ name, path }))
     .sort((one, other) => one.name.localeCompare(other.name));
-  const doctors = (await getDoctors()).map(({ fullName, path }) => ({ name: fullName, path }));
-  const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages);
-  const treatments: SitemapLink[] = (await getTreatments()).map(({ title: name, path }) => ({ name, path }));
-  const posts = (await getPosts()).map(
+  const doctors = (await getDoctors(current)).map(({ fullName, path }) => ({ name: fullName, path }));
+  const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages).filter(isListed);
+  const treatments: SitemapLink[] = (await getTreatments(current)).map(({ title: name, path }) => ({
+    name,
+    path,
+  }));
+  const posts = (await getPosts(current)).map(
     ({ title, slug, language }): SitemapLink => ({
       name: truncate(title, SITEMAP_TITLE_LENGTH),
       path: postPath(slug),
       lang: language === 'bn' ? language : undefined,
     }),
   );
-  const other: SitemapLink[] = [...linksTo(OTHER_PAGES, words.pages), ...resources, ...doctors];
+  const other: SitemapLink[] = [...linksTo(OTHER_PAGES, words.pages), ...resources, ...doctors].filter(
+    isListed,
+  );
   const available = (await getFeedState('posts')) !== 'unavailable';
   const counts = {
     main: main.length,

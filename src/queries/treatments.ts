@@ -1,8 +1,10 @@
 import { getCollection } from 'astro:content';
 import { unstatedOf } from '../claims/unstated-context.ts';
+import type { Locale } from '../lib/editions.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../schemas/records.ts';
-import { inOrder, memoize } from './collection-helpers.ts';
+import { inOrder, memoize, required } from './collection-helpers.ts';
+import { inLocale, schemas } from './editions.ts';
 import { getInterface } from './interface.ts';
 import { notedClaimsIn, type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
 
@@ -14,27 +16,42 @@ export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly unstated: string | undefined;
 }
 
-/** All treatments, sorted by `order`, placeholders filled. */
-export const getTreatments = memoize(async (): Promise<TreatmentCard[]> => {
+/** All treatments, sorted by `order`, placeholders filled; in Bangla those that have a twin. */
+export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const entries = inOrder(await getCollection('treatments'));
-  const { unstated } = (await getInterface()).figures;
-  return Promise.all(
-    entries.map(async ({ id, data: { sections, ...card } }) => ({
-      ...(await withPlaceholders(card)),
-      slug: id,
-      path: treatmentPath(id),
-      unstated: unstatedOf(await notedClaimsIn(card.successRate), unstated),
-    })),
+  const { unstated } = (await getInterface(locale)).figures;
+  const cards = await Promise.all(
+    entries.map(async (entry): Promise<TreatmentCard[]> => {
+      const { data, twin } = await inLocale(schemas.treatment, entry, locale);
+      if (locale !== 'en' && !twin) return [];
+      const { sections: _, ...card } = data;
+      return [
+        {
+          ...(await withPlaceholders(card, locale)),
+          slug: entry.id,
+          path: treatmentPath(entry.id),
+          unstated: unstatedOf(await notedClaimsIn(card.successRate, locale), unstated),
+        },
+      ];
+    }),
   );
+  return cards.flat();
 });
 
 /** All treatments with the sections of their pages. */
-export async function getTreatmentPages(): Promise<{ treatment: TreatmentCard; sections: ShownSection[] }[]> {
-  const [cards, entries] = await Promise.all([getTreatments(), getCollection('treatments')]);
+export async function getTreatmentPages(
+  locale: Locale = 'en',
+): Promise<{ treatment: TreatmentCard; path: string; sections: ShownSection[] }[]> {
+  const [cards, entries] = await Promise.all([getTreatments(locale), getCollection('treatments')]);
   return Promise.all(
-    cards.map(async (treatment) => ({
-      treatment,
-      sections: await showSections(entries.find(({ id }) => id === treatment.slug)?.data.sections ?? []),
-    })),
+    cards.map(async (treatment) => {
+      const entry = required(
+        entries.find(({ id }) => id === treatment.slug),
+        `treatment ${treatment.slug}`,
+      );
+      const { sections } = (await inLocale(schemas.treatment, entry, locale)).data;
+      const shown = await showSections(sections, locale, entry.data.sections);
+      return { treatment, path: treatment.path, sections: shown };
+    }),
   );
 }

@@ -17,6 +17,7 @@ const SHOWN = [
   'posts',
   'photos',
   'videos',
+  'bn',
 ] as const;
 
 /** Characters of a content id. */

@@ -41,12 +41,39 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     formats: group({
       locale: name.describe('Language and country of dates and plurals, such as en-US.'),
       numbers: name.describe('Language and country of prices, such as en-IN: it groups 1,80,000.'),
-      am: template('time'),
-      pm: template('time'),
+      times: z
+        .array(
+          group({
+            before: z.int().positive().describe('The hour, of 24, before which a time is called so.'),
+            time: template('time'),
+            hour: template('hour').optional().describe('For a full hour, without minutes. Holds {hour}.'),
+          }),
+        )
+        .meta({ words: 'own' })
+        .describe('How times are called by the part of the day; the last is before 24.'),
+      money: template('amount').describe('A price in taka. Holds {amount}.'),
       range: template('from', 'to').describe('Two days, times or prices. Holds {from}, {to}.'),
       everyDay: text,
       weekdays: group(texts('Saturday Sunday Monday Tuesday Wednesday Thursday Friday')),
     }),
+    editions: group({
+      names: group(texts('en bn'))
+        .meta({ words: false })
+        .describe('The languages of the site, each in itself.'),
+      choose: text.describe('Read out before the languages.'),
+      nearest: template('page').describe(
+        'Where a page is in one language alone: where its link leads. Holds {page}.',
+      ),
+      inEnglish: text.describe('Behind a link of another language that leads to an English page.'),
+      awaiting: text,
+      reviewed: template('reviewer', 'date'),
+      stale: text.describe('Above a page whose English changed after its translation.'),
+      readEnglish: text,
+      safety: z
+        .array(text)
+        .min(1)
+        .describe('On a page with signs of danger whose translation is older than its English.'),
+    }).describe('The other language of the site. All but the names stand on its pages alone.'),
     pages: group(
       texts(
         'home about treatments experts resources gallery photos videos blog contact careers book search sitemap accessibility privacy',

@@ -8,6 +8,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { endOfDay } from '../lib/dhaka.ts';
+import type { Locale } from '../lib/editions.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
 
@@ -89,12 +90,12 @@ export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], sit
   }) satisfies MedicalOrganization;
 
 /** The site. */
-const websiteData = (clinic: Clinic, site: Site) =>
+const websiteData = (clinic: Clinic, site: Site, inLanguage: Locale) =>
   ({
     '@type': 'WebSite',
     name: clinic.name,
     url: absolute(PATHS.home, site),
-    inLanguage: 'en',
+    inLanguage,
     publisher: { '@id': clinicReference(clinic, site)['@id'] },
   }) satisfies WebSite;
 
@@ -117,10 +118,11 @@ export function pageData(
   branches: readonly BranchEntry[],
   positions: readonly Position[],
   site: Site,
+  locale: Locale = 'en',
 ) {
   switch (path) {
     case PATHS.home:
-      return [websiteData(clinic, site), clinicData(clinic, branches, site)];
+      return [websiteData(clinic, site, locale), clinicData(clinic, branches, site)];
     case PATHS.about:
       return [clinicData(clinic, branches, site)];
     case PATHS.contact:

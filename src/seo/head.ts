@@ -1,3 +1,5 @@
+import { LOCALES, type Locale, localeOf, localPath } from '../lib/editions.ts';
+
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
   readonly title: string;
@@ -10,6 +12,13 @@ export interface PageMeta {
   readonly type?: 'website' | 'article';
   /** Image for link previews. */
   readonly image?: ShareImage | undefined;
+}
+
+/** The language of a page, and of its twin. */
+interface PageEdition {
+  readonly locale: Locale;
+  /** True if both languages have the page. */
+  readonly hasTwin: boolean;
 }
 
 /** An image for link previews, with its size in pixels. */
@@ -53,16 +62,38 @@ const imageTags = ({ src, width, height }: ShareImage, title: string, site: stri
   meta('twitter:card', 'summary_large_image'),
 ];
 
+/** The languages of the page as Open Graph names them. */
+const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', bn: 'bn_BD' };
+
+/** The page in each language; for any other, the English one. */
+function editionTags(path: string, locale: Locale, site: string): HeadTag[] {
+  const address = (one: Locale) => new URL(localPath(path, one), site).href;
+  return [
+    ...[...LOCALES, 'x-default'].map((hreflang): HeadTag => {
+      const href = address(localeOf(hreflang));
+      return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
+    }),
+    property('og:locale', OG_LOCALES[locale]),
+    ...LOCALES.filter((one) => one !== locale).map((one) => property('og:locale:alternate', OG_LOCALES[one])),
+  ];
+}
+
 /** The metadata tags of a page. @param context `site`: origin of the published site. `clinic`: name of the clinic. */
-export function headTags(page: PageMeta, { site, clinic }: { site: string; clinic: string }): HeadTag[] {
+export function headTags(
+  page: PageMeta,
+  { site, clinic, locale = 'en', hasTwin = false }: { site: string; clinic: string } & Partial<PageEdition>,
+): HeadTag[] {
   const title = pageTitle(page.title, clinic);
-  const canonical = page.path === undefined ? undefined : new URL(page.path, site).href;
+  const canonical = page.path === undefined ? undefined : new URL(localPath(page.path, locale), site).href;
   const tags: (HeadTag | undefined)[] = [
     { tag: 'title', attributes: {}, text: title },
     meta('description', page.description),
     meta('keywords', page.keywords.join(', ')),
     page.listed === false ? meta('robots', 'noindex') : undefined,
     canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
+    ...(page.path !== undefined && hasTwin && page.listed !== false
+      ? editionTags(page.path, locale, site)
+      : []),
     property('og:site_name', clinic),
     property('og:title', page.title),
     property('og:description', page.description),

@@ -23,7 +23,7 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site) {
 
 /** A page for patients; one that shows its review has its sources, and `lastReviewed` and `reviewedBy` if it has both. */
 export function patientPageData(
-  page: { path: string; name: string; description: string },
+  page: { path: string; name: string; description: string; inLanguage?: 'bn' | undefined },
   site: Site,
   { sources, reviewer, reviewed }: Partial<Review> = {},
 ) {
@@ -33,6 +33,7 @@ export function patientPageData(
     description: page.description,
     url: absolute(page.path, site),
     audience: { '@type': 'Patient' },
+    ...(page.inLanguage && { inLanguage: page.inLanguage }),
     ...(sources && {
       citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
     }),

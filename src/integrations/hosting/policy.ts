@@ -1,4 +1,5 @@
 import type { EditorBackend } from '../../editor/backend.ts';
+import { englishPath } from '../../lib/editions.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -45,6 +46,7 @@ export function contentSecurityPolicy(
   { api, degrade, assets, connections, upgrade }: HostSettings,
   path = '',
 ): string {
+  const page = englishPath(path);
   const shown = ["'self'", ...assets, ...(degrade ? [api.origin] : [])];
   return policy(
     {
@@ -52,10 +54,10 @@ export function contentSecurityPolicy(
       'style-src': ["'self'", ...styles.toSorted()],
       'img-src': shown,
       // The films of the gallery play where they are.
-      'media-src': path === PATHS.videos ? [...shown, api.origin] : shown,
+      'media-src': page === PATHS.videos ? [...shown, api.origin] : shown,
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...connections],
-      'frame-src': [FRAMES[path] ?? "'none'"],
+      'frame-src': [FRAMES[page] ?? "'none'"],
       'form-action': ["'self'"],
       'manifest-src': ["'self'"],
       'require-trusted-types-for': ["'script'"],

@@ -24,6 +24,8 @@ interface Props {
   readonly branches: readonly { id: string; name: string }[];
   /** Full names; each is the value that the API takes. */
   readonly doctors: readonly string[];
+  /** What the page calls them, where that differs. */
+  readonly doctorNames?: readonly string[] | undefined;
   readonly calls: CallList;
   readonly words: FormWords;
   /** Origin of the admin API; empty when the site's own host hands the request on. */
@@ -45,6 +47,9 @@ function noteSent(): void {
   }
 }
 
+/** Goes to the thank-you page beside this one, so that it is in the same language. */
+const showThanks = () => location.assign(PATHS.thankYou.slice(1));
+
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** The value of a control of the form; true or false for a checkbox. */
@@ -63,7 +68,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
  * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
  * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
  */
-export default function AppointmentForm({ branches, doctors, calls, words, origin }: Props) {
+export default function AppointmentForm({ branches, doctors, doctorNames, calls, words, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);
@@ -104,7 +109,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
       setToast({ tone: 'good', ...words.sent });
       noteSent();
       form.current?.reset();
-      location.assign(PATHS.thankYou);
+      showThanks();
       return;
     }
     inFlight.current = false;
@@ -124,7 +129,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
     setToast(undefined);
     if (!checked.ok) return;
     if (readField(event.currentTarget, HONEYPOT)) {
-      location.assign(PATHS.thankYou);
+      showThanks();
       return;
     }
     inFlight.current = true;
@@ -204,8 +209,10 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
           <select {...control} defaultValue="" required>
             <option value="">{words.chooseDoctor}</option>
             <option value={ANY_DOCTOR}>{words.anyDoctor}</option>
-            {doctors.map((name) => (
-              <option key={name}>{name}</option>
+            {doctors.map((name, index) => (
+              <option key={name} value={doctorNames && name}>
+                {doctorNames?.[index] ?? name}
+              </option>
             ))}
           </select>
         )}

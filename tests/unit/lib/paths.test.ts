@@ -33,5 +33,5 @@ test.each([
   [['banani', 'panthapath'], '#doctor=Dr.%20A%20%26%20B'],
 ])('a doctor who sits in %j is booked at %s', (branches, choice) => {
   const visitingHours = branches.map((branch) => ({ branch }));
-  expect(bookingPath({ fullName: 'Dr. A & B', visitingHours })).toBe(`/book-an-appointment${choice}`);
+  expect(bookingPath({ bookedAs: 'Dr. A & B', visitingHours })).toBe(`/book-an-appointment${choice}`);
 });

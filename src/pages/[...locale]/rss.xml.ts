@@ -1,10 +1,12 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { postPath } from '../lib/paths.ts';
-import { type PostHtml, postHtml } from '../lib/post-html.ts';
-import { getClinic } from '../queries/clinic.ts';
-import { getPosts } from '../queries/feeds.ts';
-import { getInterface } from '../queries/interface.ts';
+import { localeOf, localPath } from '../../lib/editions.ts';
+import { PATHS, postPath } from '../../lib/paths.ts';
+import { type PostHtml, postHtml } from '../../lib/post-html.ts';
+import { getClinic } from '../../queries/clinic.ts';
+import { inEditions } from '../../queries/editions.ts';
+import { getPosts } from '../../queries/feeds.ts';
+import { getInterface } from '../../queries/interface.ts';
 
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
@@ -12,10 +14,18 @@ const COUNT = 20;
 /** Characters of the HTML of a post above which the feed has only its excerpt. */
 const MAX_LENGTH = 25_000;
 
+/** The feed stands where the blog does. */
+export const getStaticPaths = async () =>
+  (await inEditions(async () => [{ path: PATHS.blog }])).map(({ locale }) => ({ params: { locale } }));
+
 /** RSS feed of the newest posts with their full text; of very long ones the excerpt alone. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async ({ site, currentLocale }) => {
   const base = String(site);
-  const [{ blog, post: words }, clinic, posts] = await Promise.all([getInterface(), getClinic(), getPosts()]);
+  const [{ blog, post: words }, clinic, posts] = await Promise.all([
+    getInterface(currentLocale),
+    getClinic(currentLocale),
+    getPosts(currentLocale),
+  ]);
   /** Makes URLs absolute, because feed readers have no base URL. */
   const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
   const contentOf = (html: PostHtml): { content?: string } => {
@@ -29,7 +39,7 @@ export const GET: APIRoute = async ({ site }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     // The RSS profile recommends a self link.
-    customData: `<atom:link href="${new URL('/rss.xml', base).href}" rel="self" type="application/rss+xml"/>`,
+    customData: `<atom:link href="${new URL(localPath('/rss.xml', localeOf(currentLocale)), base).href}" rel="self" type="application/rss+xml"/>`,
     items: posts.slice(0, COUNT).map((post) => ({
       title: post.title,
       link: postPath(post.slug),
