@@ -33,7 +33,7 @@ export const getPages = memoize(async (locale) => {
         picture: (first && 'picture' in first ? first.picture?.name : undefined) ?? card,
         /** True if the page has a print button. */
         print,
-        /** Sources and review of a patient resource; undefined on every other page. */
+        /** Sources and review; undefined on a page that lists no sources. */
         review: sources && { sources, reviewer, reviewed },
         /** True if the page names an emergency: its review line must not delay anybody. */
         urgent: namesEmergency(sections),
@@ -48,6 +48,11 @@ export async function getSiteKeywords(current?: string): Promise<readonly string
   return required(home, 'src/content/pages/index.yaml').seo.keywords;
 }
 
-/** The patient resources: every page that lists its sources, the hub included. */
+/** Whether a path belongs to the patient resources, the hub included. */
+export const isResource = (path: string): boolean => path.startsWith(PATHS.resources);
+
+/** The patient resources, each with its sources. */
 export const getResources = async (current?: string) =>
-  (await getPages(current)).flatMap(({ review, ...page }) => (review ? [{ ...page, review }] : []));
+  (await getPages(current)).flatMap(({ review, ...page }) =>
+    review && isResource(page.path) ? [{ ...page, review }] : [],
+  );
