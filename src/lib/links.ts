@@ -31,6 +31,7 @@ export function resolveTarget(to: string, { hotline, emails }: ContactDetails, c
       return mailHref(emails.careers);
     case 'emergency':
     case 'violence-helpline':
+    case 'crisis-line':
       return telHref(NATIONAL_NUMBERS[to].number);
     default:
       return to.startsWith(`${currentPath}#`) ? to.slice(currentPath.length) : to;

@@ -1,4 +1,4 @@
-/** A short number that is dialed as it stands from any phone in Bangladesh, free of charge. */
+/** A number that is the same for everybody in Bangladesh; a short one is dialed as it stands, free of charge. */
 export interface NationalNumber {
   readonly number: string;
   /** URL of the publication that the number was taken from. */
@@ -20,4 +20,6 @@ export const NATIONAL_NUMBERS = {
     number: '109',
     source: 'https://www.risingbd.com/amp/national/news/218957',
   },
+  /** Kaan Pete Roi, which listens to people in despair, in Bangla and English, from 3 in the afternoon to 3 at night. */
+  'crisis-line': { number: '09612-119911', source: 'https://kaanpeteroi.org' },
 } as const satisfies Readonly<Record<string, NationalNumber>>;

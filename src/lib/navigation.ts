@@ -14,6 +14,7 @@ export const MAIN_MENU = [
 
 /** The quick links of the footer. */
 export const QUICK_LINKS = [
+  'whenToCall',
   'about',
   'experts',
   'resources',

@@ -22,6 +22,7 @@ export const PATHS = {
   successRates: '/resources/understanding-success-rates',
   thankYou: '/thank-you',
   treatments: '/infertility-treatments',
+  whenToCall: '/resources/when-to-call',
 } as const;
 
 /** Path of a treatment page. */

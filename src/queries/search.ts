@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
+import { formatPrice } from '../lib/prices.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
@@ -13,53 +14,27 @@ import { inLocale, schemas } from './editions.ts';
 import { getPosts } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
-import type { ShownSection } from './placeholders.ts';
+import { type ShownSection, withPlaceholders } from './placeholders.ts';
 import { getPositions } from './positions.ts';
 import { pricesOf } from './prices.ts';
 import { getTreatmentPages } from './treatments.ts';
 
-/** Popular questions, and synonyms. */
+/** Popular questions, synonyms, and words of danger. */
 export const getSearchContent = memoize(async (locale): Promise<SearchContent> => {
   const [entry] = await getCollection('search');
   const content = required(entry, 'src/content/site/search.yaml');
-  return (await inLocale(schemas.search, content, locale)).data;
+  return withPlaceholders((await inLocale(schemas.search, content, locale)).data, locale);
 });
 
-/** Keys that hold no words for readers, or words that are read elsewhere. */
-const NO_WORDS = new Set([
-  'kind',
-  'id',
-  'to',
-  'icon',
-  'picture',
-  'layout',
-  'view',
-  'tool',
-  'claim',
-  'chart',
-  'urgency',
-  'show',
-  'unstated',
-  'treatments',
-  'actions',
-  // Headings, and what is a part of its own.
-  'heading',
-  'title',
-  'cards',
-  'steps',
-  'methods',
-  'faqs',
-  'days',
-  // Nobody looks for an answer in them.
-  'testimonials',
-  'stats',
-]);
+/** Keys that hold no words for readers, headings, parts of their own, and what nobody looks for. */
+const NO_WORDS =
+  /^(?:kind|id|to|icon|picture|layout|view|tool|claim|chart|urgency|show|unstated|treatments|actions|heading|title|cards|steps|methods|faqs|days|testimonials|stats)$/;
 
 /** Every text of a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (NO_WORDS.has(key) ? [] : textsOf(part)));
+  return Object.entries(value).flatMap(([key, part]) => (NO_WORDS.test(key) ? [] : textsOf(part)));
 }
 
 /** Every text of a value, as sentences. */
@@ -87,17 +62,21 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
     case 'prices':
       // A sum repeats prices that stand at length elsewhere.
       return 'group' in section.show
-        ? (await pricesOf(section)).map(({ title, includes }) => ({ title, texts: includes }))
+        ? (await pricesOf(section)).map((price) => ({
+            title: price.title,
+            texts: [formatPrice(price, words.formats, words.prices.sample), ...price.includes],
+          }))
         : [];
     case 'positions':
       return getPositions();
     case 'branches':
       // The other views repeat what stands on the contact page.
       return section.view === 'cards'
-        ? (await getBranches()).map(({ name, address, landmark, phones, hours }) => ({
+        ? (await getBranches()).map(({ name, address, landmark, near, phones, hours }) => ({
             title: name,
             texts: [
               ...[Object.values(address).join(', '), landmark, phones.join(', ')],
+              ...(near ? [fillTemplate(words.branch.near, { areas: near })] : []),
               ...closedDays(hours).map((day) =>
                 fillTemplate(words.branch.closedOn, { days: words.formats.weekdays[day] }),
               ),
@@ -127,7 +106,8 @@ const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart
 
 /** Everything that can be found: pages first, then posts, the newest first. */
 export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
-  const [pages, treatments, doctors, posts] = await Promise.all([
+  const [{ doctors: words }, pages, treatments, doctors, posts] = await Promise.all([
+    getInterface(),
     getPages(),
     getTreatmentPages(),
     getDoctors(),
@@ -158,11 +138,11 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
       }),
     ),
     ...doctors.map(
-      ({ fullName, path, title, role, expertise, languages, seo }): SearchEntry => ({
+      ({ fullName, path, title, role, gender, expertise, languages, seo }): SearchEntry => ({
         kind: 'doctor',
         title: fullName,
         path,
-        summary: `${title}. ${role}`,
+        summary: [title, gender && words.gender[gender], role].filter(Boolean).join('. '),
         keywords: [...expertise, ...languages, ...seo.keywords].join(' '),
         parts: [],
       }),

@@ -76,7 +76,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     }).describe('The other language of the site. All but the names stand on its pages alone.'),
     pages: group(
       texts(
-        'home about treatments experts resources gallery photos videos blog contact careers book search sitemap accessibility privacy',
+        'home about treatments experts resources gallery photos videos blog contact careers book search sitemap accessibility privacy whenToCall',
       ),
     ).describe('Names of pages in menus and lists.'),
     menu: group({
@@ -102,6 +102,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     branch: group({
       ...texts('hours openNow closedNow'),
       otherHours: template('name', 'days'),
+      near: template('areas'),
       closedOn: template('days'),
       ...texts('closedThen whatsapp directions'),
       toBranch: template('branch').describe('Read out after the two links before. Holds {branch}.'),
@@ -111,13 +112,15 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     doctors: group({
       ...texts('all expertise experience education memberships languages locations hours'),
       book: template('doctor').describe('Read out after "Book Appointment". Holds {doctor}.'),
+      named: template('doctor', 'gender').describe('A doctor in the form. Holds {doctor}, {gender}.'),
       profile: text,
       profileOf: template('doctor').describe('Read out after "View Profile". Holds {doctor}.'),
       ...texts('contactBox summary role testimonials'),
       filters: group({
-        ...texts('branch language any'),
+        ...texts('branch gender language any'),
         count: template('count').describe('Behind the number of doctors that match. Holds {count}.'),
       }),
+      gender: group(texts('woman man')),
       language: group(texts('Bangla English Hindi Urdu')),
     }),
     treatments: group({

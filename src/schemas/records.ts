@@ -50,6 +50,26 @@ export function recordSchemas(references: ContentReferences) {
         )
         .describe('For a question with one of the phrases, the search also looks for the other words.')
         .meta({ words: 'own' }),
+      dangers: z
+        .array(
+          z.strictObject({
+            danger: formed(/^[a-z]+$/, 'Write one word in small letters.'),
+            heading: text,
+            text: text.describe('What to do now, in one sentence.'),
+            actions: z.array(values.action).min(1),
+            words: z
+              .array(note)
+              .min(1)
+              .describe('Words and phrases, separated by commas.')
+              .meta({ words: false }),
+          }),
+        )
+        .describe('Boxes above all results, each while the question holds one of its phrases.'),
+      innocent: z
+        .array(note)
+        .describe('Words that are no danger, though they look like one.')
+        .meta({ words: false }),
+      confirm: review.confirm,
     }),
 
     oldAddresses: oldAddressesSchema(references),
@@ -104,6 +124,7 @@ export function recordSchemas(references: ContentReferences) {
       experience: text.optional(),
       education: z.array(text).min(1),
       memberships: z.array(text).optional(),
+      gender: z.enum(['woman', 'man']).optional().describe('Patients may ask for one of them.'),
       languages: z.array(z.enum(['Bangla', 'English', 'Hindi', 'Urdu'])).min(1),
       approach: text,
       testimonials: z.array(testimonial).min(1).optional(),
@@ -117,6 +138,7 @@ export function recordSchemas(references: ContentReferences) {
       name: text,
       address: z.strictObject({ street: text, area: text, city: text }),
       landmark: text.describe('What a rickshaw driver knows.'),
+      near: text.optional().describe('Parts of the city from which this branch is the nearer one.'),
       phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
       hours: z.array(hours).min(1),
       otherHours: z

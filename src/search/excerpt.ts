@@ -30,21 +30,23 @@ export function markWords(text: string, words: ReadonlySet<string>): ExcerptPiec
 export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPiece[] {
   const all = text.split(/\s+/).filter(Boolean);
   const isFound = all.map((word) => searchWords(word).some((part) => words.has(part)));
-  const from = bestStart(isFound);
+  const from = bestStart(all, isFound);
   const shown = all.slice(from, from + LENGTH).join(' ');
   const before = from > 0 ? '… ' : '';
   const after = from + LENGTH < all.length ? ' …' : '';
   return markWords(before + shown + after, words);
 }
 
-/** Where the stretch of words begins that holds the most found words; the first of equals. */
-function bestStart(isFound: readonly boolean[]): number {
+/** Where the stretch of words begins that holds the most found words, with their sentence if it is near; the first of equals. */
+function bestStart(all: readonly string[], isFound: readonly boolean[]): number {
   const last = Math.max(0, isFound.length - LENGTH);
   let best = 0;
   let most = isFound.slice(0, LENGTH).filter(Boolean).length;
   for (let at = 0; at < isFound.length; at += 1) {
     if (!isFound[at]) continue;
-    const start = Math.min(last, Math.max(0, at - BEFORE));
+    let begin = at;
+    while (begin > Math.max(0, at - BEFORE) && !/[.!?।]$/.test(all[begin - 1] ?? '')) begin -= 1;
+    const start = Math.min(last, begin);
     const count = isFound.slice(start, start + LENGTH).filter(Boolean).length;
     if (count > most) [best, most] = [start, count];
   }

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { type ExcerptPiece, excerptOf, markWords } from './excerpt.ts';
-import { phraseWord, phraseWords, searchWord, searchWords, WORD } from './words.ts';
+import { isPhraseWord, phraseWord, phraseWords, searchWord, searchWords, WORD } from './words.ts';
 
 /** Kinds of pages; the interface names each. */
 type SearchKind = 'treatment' | 'guide' | 'post' | 'doctor' | 'page';
@@ -65,6 +65,10 @@ const WEIGHT = { asked: 1, synonym: 0.8, inPhrase: 0.3 } as const;
 /** Pages with less than this share of the best score are left out. */
 const LEAST_SHARE = 0.15;
 
+/** How much a word of the question counts of which a page has a similar one alone; a page must have half of the words. */
+const SIMILAR = 0.75;
+const HALF = 0.5;
+
 /** Phrases of patients, separated by commas, and the words that pages use for the same thing. */
 interface Synonym {
   readonly asked: string;
@@ -104,11 +108,8 @@ function findPhrase(
   asked: readonly AskedWord[],
   phrase: readonly string[],
 ): readonly AskedWord[] | undefined {
-  // Bangla endings join the word.
-  const isSame = (word: string | undefined, part: string) =>
-    word === part || (/[^a-z0-9]/.test(part) && word?.startsWith(part));
   const at = asked.findIndex((_, start) =>
-    phrase.every((part, index) => isSame(asked[start + index]?.phraseWord, part)),
+    phrase.every((part, index) => isPhraseWord(asked[start + index]?.phraseWord, part)),
   );
   return at === -1 ? undefined : asked.slice(at, at + phrase.length);
 }
@@ -119,12 +120,15 @@ interface Wanted {
   readonly weights: ReadonlyMap<string, number>;
   /** Words of the question that synonyms explain. */
   readonly explained: ReadonlySet<AskedWord>;
+  /** What the question asks: each word or phrase, as the words that may stand for it on a page. */
+  readonly meanings: readonly (readonly string[])[];
 }
 
 /** The words of a question, and those that synonyms add. */
 function wantedWords(asked: readonly AskedWord[], phrases: readonly Phrase[]): Wanted {
   const weights = new Map<string, number>();
   const explained = new Set<AskedWord>();
+  const meanings: (readonly string[])[] = [];
   const add = (word: string, weight: number) => {
     if (word !== '' && weight > (weights.get(word) ?? 0)) weights.set(word, weight);
   };
@@ -135,9 +139,14 @@ function wantedWords(asked: readonly AskedWord[], phrases: readonly Phrase[]): W
     for (const { word } of found) add(word, phrase.length > 1 ? WEIGHT.inPhrase : WEIGHT.asked);
     for (const word of found) explained.add(word);
     for (const word of added) add(word, WEIGHT.synonym);
+    const meaning = [...found.map(({ word }) => word).filter(Boolean), ...added];
+    meanings.push(...found.map(() => meaning));
   }
-  for (const word of asked) if (!explained.has(word)) add(word.word, WEIGHT.asked);
-  return { weights, explained };
+  for (const { word } of asked.filter((word) => word.word !== '' && !explained.has(word))) {
+    add(word, WEIGHT.asked);
+    meanings.push([word]);
+  }
+  return { weights, explained, meanings };
 }
 
 /** The part of a page that answers best: with the most words, of which those in few parts and in headings count more. */
@@ -209,13 +218,13 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
       word: searchWord(typed),
       phraseWord: phraseWord(typed),
     }));
-    const { weights, explained } = wantedWords(asked, phrases);
+    const { weights, explained, meanings } = wantedWords(asked, phrases);
     const isAsked = (word: string) => weights.get(word) === WEIGHT.asked;
     const matches = index.search([...weights.keys()].join(' '), {
       tokenize: (words) => words.split(' '),
       boost: Object.fromEntries(Object.entries(FIELDS).map(([field, { weight }]) => [field, weight])),
       boostTerm: (word) => weights.get(word) ?? 0,
-      prefix: (word) => word.length > 2 && isAsked(word),
+      prefix: (word) => word.length > 3 && isAsked(word),
       // A word that a page has is no typing error.
       fuzzy: (word) => (word.length > 3 && isAsked(word) && !known.has(word) ? 0.25 : false),
       weights: { fuzzy: 0.4, prefix: 0.4 },
@@ -223,8 +232,24 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
     // MiniSearch multiplies by the number of words found, which would favor long groups of synonyms.
     const scoreOf = ({ score, queryTerms }: SearchResult) => score / queryTerms.length;
     const best = Math.max(0, ...matches.map(scoreOf));
+    /** Whether a page has more than half of the question, or half of it and not only in its text. */
+    const fits = ({ queryTerms, terms, match }: SearchResult) => {
+      const known = meanings.map((words) => {
+        const found = words.filter((word) => queryTerms.includes(word));
+        if (found.some((word) => terms.some((term) => term.startsWith(word)))) return 1;
+        return found.length > 0 ? SIMILAR : 0;
+      });
+      const share = known.reduce<number>((sum, part) => sum + part, 0) / known.length;
+      return (
+        share > HALF ||
+        (share === HALF &&
+          Object.values(match)
+            .flat()
+            .some((field) => field !== 'text'))
+      );
+    };
     const results = matches
-      .filter((match) => scoreOf(match) >= best * LEAST_SHARE)
+      .filter((match) => scoreOf(match) >= best * LEAST_SHARE && fits(match))
       .sort((a, b) => scoreOf(b) - scoreOf(a));
     const matched = new Set(matches.flatMap(({ queryTerms }) => queryTerms));
     const terms = [...new Set(matches.flatMap((match) => match.terms))];

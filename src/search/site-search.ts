@@ -1,4 +1,5 @@
 import { labelOf, type SearchWords } from './answer-label.ts';
+import { createDangerFinder } from './danger.ts';
 import type { ExcerptPiece } from './excerpt.ts';
 import { SEARCH_QUESTION } from './question.ts';
 import type { Answer, FoundPage } from './search.ts';
@@ -54,8 +55,15 @@ export class SiteSearch extends HTMLElement {
     const list = this.querySelector<HTMLElement>('[data-results]');
     const nothing = this.querySelector<HTMLElement>('[data-nothing]');
     const popular = this.querySelector<HTMLElement>('[data-popular]');
-    const ask = this.querySelector<HTMLElement>('[data-ask]');
-    if (!form || !field || !status || !list || !nothing || !popular || !ask) return;
+    if (!form || !field || !status || !list || !nothing || !popular) return;
+
+    const findDangers = createDangerFinder(JSON.parse(this.dataset.dangers ?? ''));
+    const boxes = this.querySelectorAll<HTMLElement>('[data-danger]');
+    /** Shows the boxes of the dangers that the field names now. */
+    const warn = () => {
+      const dangers = findDangers(field.value);
+      for (const box of boxes) box.hidden = !dangers.includes(box.dataset.danger ?? '');
+    };
 
     /** The question asked last; the answer to an earlier one is not shown any more. */
     let latest = '';
@@ -73,8 +81,6 @@ export class SiteSearch extends HTMLElement {
       nothing.hidden = found?.length !== 0;
       list.hidden = !found?.length;
       popular.hidden = !list.hidden;
-      // What stands in its place says the same.
-      ask.hidden = !nothing.hidden;
       list.replaceChildren(...(found ?? []).map((page) => resultItem(page, words)));
     };
     const search = async () => {
@@ -91,6 +97,7 @@ export class SiteSearch extends HTMLElement {
     };
     field.addEventListener('focus', load);
     field.addEventListener('input', () => {
+      warn();
       void load();
       // An emptied field shows the page as it was.
       if (field.value === '') {
@@ -108,7 +115,8 @@ export class SiteSearch extends HTMLElement {
       field.value = asked;
       void search();
     }
-    // Focused before this code was loaded.
+    // Filled or focused before this code was loaded.
+    warn();
     if (document.activeElement === field) void load();
   }
 }

@@ -2,10 +2,12 @@
 const STOP_WORDS = new Set(
   `a about after all am an and any are as at be because been before but by can cant could did do does dont for from get getting
   give go good had has have he her him his how i if in into is it its just like long many may me much my near need no not of on
-  one or our out please shall she should so some take tell than that the their them there they this time to too up us want was
+  one or our out please shall she should so some take tell than that the their them there they this time to today too up us want was
   we were what when where which who whom why will with would you your
   কি কী কেন কখন কত কোন কোথায় কিভাবে কীভাবে এবং ও বা না আমি আমার আমরা আমাদের আপনি আপনার করে করা হয় হবে জন্য থেকে এই সেই যে তা
-  একটি যাবে যায়`
+  একটি যাবে যায় গেছে গেল থাকলে আছে করব করতে হয়ে যাব লাগে রেখে কাছে হচ্ছে
+  ki ke kon kobe keno kivabe kibhabe er te ta ami amar amra amader kore korbo korte korle hoy hobe hoye gese geche ache ase lage
+  lagbe theke jonno por`
     .normalize('NFD')
     .split(/\s+/),
 );
@@ -14,22 +16,27 @@ const STOP_WORDS = new Set(
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   // Accents on Latin letters. Bangla signs are letters of their own.
   [/[\u0300-\u036f'’]/g, ''],
-  // Joiners, which keyboards add or leave out, and the nasal sign.
-  [/[\p{Join_Control}\u0981]/gu, ''],
-  // Long and short vowels sound alike, and so do the letters for s and n.
+  // Joiners, which keyboards add or leave out, and the signs for a nasal, a breath and a dot below.
+  [/[\p{Join_Control}\u0981\u0983\u09bc]/gu, ''],
+  // The vowel of acid, in its spellings.
+  [/(^|\s)[\u0985\u098f]\u09cd\u09af\u09be/g, '$1\u098f'],
+  // Long and short vowels sound alike, and so do the letters for s, n and t.
   [/\u09c0/g, '\u09bf'],
   [/\u09c2/g, '\u09c1'],
   [/\u0988/g, '\u0987'],
   [/\u098a/g, '\u0989'],
   [/[\u09b6\u09b7]/g, '\u09b8'],
   [/\u09a3/g, '\u09a8'],
-  [/\u09ce/g, '\u09a4\u09cd'],
-  // বন্ধ্যাত্ব and বন্ধ্যত্ব.
-  [/\u09cd\u09af\u09be/g, '\u09cd\u09af'],
+  [/\u09ce/g, '\u09a4'],
+  // Letters joined below others that are not heard, a doubled letter, and the sign that joins.
+  [/\u09cd\u09af\u09be?/g, ''],
+  [/([^\u09ae\u09b0])\u09cd\u09ac/g, '$1'],
+  [/(.)\u09cd\1/gu, '$1'],
+  [/\u09cd/g, ''],
 ];
 
 /** A text in small letters, in which letters that are written in two ways are the same. Digits are ASCII digits. */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   let folded = text.normalize('NFD').toLowerCase();
   for (const [letters, compared] of LETTERS) folded = folded.replace(letters, compared);
   return folded.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
@@ -99,3 +106,8 @@ export const phraseWord = (word: string): string =>
 
 /** The words of a phrase of synonyms. */
 export const phraseWords = (phrase: string): string[] => (phrase.match(WORD) ?? []).map(phraseWord);
+
+/** Whether a word of a question is a word of a phrase. Bangla endings join the word; a short one may begin another. */
+export const isPhraseWord = (word = '', part: string): boolean =>
+  word === part ||
+  (/[^a-z0-9]/.test(part) && word.startsWith(part) && (part.length > 3 || word.length < part.length + 3));

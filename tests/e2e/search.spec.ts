@@ -51,8 +51,7 @@ test('a question gets its results, a way on where there are none, or what is oft
   await expect(nothing).toBeHidden();
   await ask(page, 'zzzz');
   await expect(nothing).toBeVisible();
-  await expect(page.locator('[data-nothing]')).toContainText('+880 2 0000 0001. In an emergency, call 999.');
-  await expect(page.locator('[data-ask]')).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('+880 2 0000 0001. In an emergency, call 999.');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'All treatments', exact: true }),
   ).toHaveAttribute('href', '/infertility-treatments');
@@ -94,12 +93,38 @@ test('a search that cannot be loaded says so, and works when asked again', async
   await expect(status(page)).toHaveText(/results for “ivf”/);
 });
 
+test('a word of danger has its box above the results while it stands in the field, without a tap', async ({
+  page,
+}) => {
+  const box = (heading: string) =>
+    page.locator('[data-danger]:visible', { has: page.getByRole('heading', { name: heading, exact: true }) });
+  await page.goto(SEARCH);
+  await field(page).pressSequentially('i am bleding');
+  await expect(box('Is it urgent?').getByRole('link', { name: 'Call 999', exact: true })).toBeVisible();
+  await field(page).press('Enter');
+  await expect(results(page).first()).toBeVisible();
+  const [above, below] = [
+    await page.getByRole('alert').boundingBox(),
+    await results(page).first().boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await field(page).fill('মরতে চাই');
+  await expect(box('You are not alone').getByRole('link', { name: /Kaan Pete Roi/ })).toHaveAttribute(
+    'href',
+    'tel:09612119911',
+  );
+  await expect(box('Is it urgent?')).toHaveCount(0);
+  await field(page).fill('semen');
+  await expect(page.locator('[data-danger]:visible')).toHaveCount(0);
+});
+
 test('without scripts, the search leads to answers, the hotline and the list of all pages @no-script', async ({
   page,
 }) => {
   await page.goto(SEARCH);
   const main = page.getByRole('main');
   await expect(main.locator('form')).toBeHidden();
+  await expect(main.locator('[data-danger]:visible')).toHaveCount(3);
   await expect(main.getByRole('link', { name: '+880 2 0000 0001', exact: true })).toHaveAttribute(
     'href',
     'tel:+880200000001',

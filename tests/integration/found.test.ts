@@ -6,7 +6,13 @@ import { z } from 'zod';
 import { createSearch, type SearchIndex } from '../../src/search/search.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
+import { readFixture } from '../support/fixture.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
+
+const QUESTIONS = z.record(z.string(), z.array(z.string()));
+const ANSWERS = z
+  .strictObject({ 'no answer': z.array(z.string()) })
+  .extend({ English: QUESTIONS, 'Latin-letter Bangla': QUESTIONS, Bangla: QUESTIONS });
 
 let site: BuiltPages;
 let pages: BuiltPages['pages'];
@@ -136,6 +142,34 @@ test('each question of a patient finds its page among the first three', async ()
     }),
   );
   expect(missed).toEqual([]);
+});
+
+test('new questions find their page among the first three, and those without an answer find nothing', async () => {
+  const search = createSearch(JSON.parse(await readFile(path.join(site.dist, 'search/index.json'), 'utf8')));
+  const { 'no answer': unanswered, ...answered } = readFixture('search-answers', ANSWERS);
+  const asked = Object.values(answered).flatMap((pages) =>
+    Object.entries(pages).flatMap(([page, questions]) => questions.map((question) => ({ page, question }))),
+  );
+  const missed = asked.filter(
+    ({ page, question }) =>
+      !search(question)
+        .found.slice(0, 3)
+        .some((found) => found.path === page),
+  );
+  expect(asked.length).toBeGreaterThanOrEqual(60);
+  expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(3);
+  expect(unanswered).toHaveLength(10);
+  expect(unanswered.filter((question) => search(question).count > 0)).toEqual([]);
+});
+
+test('every page leads to the signs of danger in its menu and its footer', () => {
+  const lacking = [...pages].filter(([, html]) =>
+    ['nav', 'footer'].some(
+      (part) =>
+        !new RegExp(`<${part}\\b[\\s\\S]*?href="/resources/when-to-call"[\\s\\S]*?</${part}>`).test(html),
+    ),
+  );
+  expect(lacking.map(([page]) => page)).toEqual([]);
 });
 
 test('llms.txt is a heading, a summary and lists of links that lead somewhere', async () => {

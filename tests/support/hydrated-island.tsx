@@ -40,7 +40,7 @@ export const VIDEOS = (
 export const FORM = (
   <AppointmentForm
     branches={[{ id: 'banani', name: 'Banani' }]}
-    doctors={['Dr. Sample']}
+    doctors={[{ value: 'Dr. Sample', name: 'Dr. Sample' }]}
     calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
     words={WORDS.form}
     origin=""

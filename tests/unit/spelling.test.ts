@@ -20,7 +20,7 @@ type Text = readonly [at: string, text: string];
 
 /** Names of others' works, technical values, what people type; the rest of the content is read by visitors. */
 const NO_OWN_WORDS =
-  /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$|^synonyms\./;
+  /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|innocent)\./;
 
 const contentTexts = readContentValues(process.cwd()).flatMap(({ file, key, value }): Text[] =>
   typeof value === 'string' && !NO_OWN_WORDS.test(key) ? [[`${file}: ${key}`, value]] : [],

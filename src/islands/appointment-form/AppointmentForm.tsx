@@ -22,10 +22,8 @@ type FormWords = Omit<InterfaceWords['form'], 'beside' | 'noScript' | 'loadFaile
 
 interface Props {
   readonly branches: readonly { id: string; name: string }[];
-  /** Full names; each is the value that the API takes. */
-  readonly doctors: readonly string[];
-  /** What the page calls them, where that differs. */
-  readonly doctorNames?: readonly string[] | undefined;
+  /** Each with the value that the API takes, and what the page calls it. */
+  readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
   readonly words: FormWords;
   /** Origin of the admin API; empty when the site's own host hands the request on. */
@@ -68,7 +66,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
  * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
  * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
  */
-export default function AppointmentForm({ branches, doctors, doctorNames, calls, words, origin }: Props) {
+export default function AppointmentForm({ branches, doctors, calls, words, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);
@@ -209,9 +207,9 @@ export default function AppointmentForm({ branches, doctors, doctorNames, calls,
           <select {...control} defaultValue="" required>
             <option value="">{words.chooseDoctor}</option>
             <option value={ANY_DOCTOR}>{words.anyDoctor}</option>
-            {doctors.map((name, index) => (
-              <option key={name} value={doctorNames && name}>
-                {doctorNames?.[index] ?? name}
+            {doctors.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
               </option>
             ))}
           </select>

@@ -19,6 +19,7 @@ test.each([
   ['careers-email', 'mailto:jobs@clinic.example'],
   ['emergency', 'tel:999'],
   ['violence-helpline', 'tel:109'],
+  ['crisis-line', 'tel:09612119911'],
   ['/about-us#vision', '/about-us#vision'],
   ['/contact-us#form', '#form'],
   ['/contact-us', '/contact-us'],

@@ -32,6 +32,11 @@ test('an excerpt is where most words are, not where the first one is', () => {
   expect(text).toContain('[blood] [test]');
 });
 
+test('an excerpt begins with the sentence that was found, where it is near', () => {
+  const text = shown(excerptOf(`${filler(40)}. Ask for a blood test. ${filler(40)}`, words('blood test')));
+  expect(text).toMatch(/^… Ask for a \[blood\] \[test\]\./);
+});
+
 test.each([
   ['a short text is shown whole', 'One blood test.', 'blood', 'One [blood] test.'],
   ['a text without the words is shown from its beginning', 'One test.', 'egg', 'One test.'],

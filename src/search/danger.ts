@@ -1,0 +1,66 @@
+import { foldText, isPhraseWord, phraseWord, WORD } from './words.ts';
+
+/** Phrases by the danger that they name, in lists separated by commas, and words that only look like one. */
+export interface DangerWords {
+  readonly dangers: Readonly<Record<string, readonly string[]>>;
+  readonly innocent: readonly string[];
+}
+
+/** Words that may stand between the words of a phrase. */
+const BETWEEN = 2;
+/** Letters of the shortest word in which one error is forgiven, and two side by side. */
+const FORGIVEN = { one: 5, two: 10 } as const;
+
+/** Whether two words differ by a letter, by two that changed places, or in a long word by two side by side. */
+function isTypo(word: string, part: string): boolean {
+  if (part.length < FORGIVEN.one || word[0] !== part[0]) return false;
+  let start = 0;
+  while (start < part.length && word[start] === part[start]) start += 1;
+  let other = word.slice(start);
+  let rest = part.slice(start);
+  while (other && rest && other.slice(-1) === rest.slice(-1))
+    [other, rest] = [other.slice(0, -1), rest.slice(0, -1)];
+  const isSwapped = rest.length === 2 && other === `${rest[1]}${rest[0]}`;
+  return isSwapped || Math.max(other.length, rest.length) <= (part.length < FORGIVEN.two ? 1 : 2);
+}
+
+/** A word as it is typed, and as it sounds. */
+interface HeardWord {
+  readonly typed: string;
+  readonly sound: string;
+}
+
+const wordsOf = (text: string): readonly string[] => foldText(text).match(WORD) ?? [];
+const heard = (text: string): readonly HeardWord[] =>
+  wordsOf(text).map((typed) => ({ typed, sound: phraseWord(typed) }));
+const phrasesOf = (lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(','));
+
+/** Finds the dangers that a question names: the words of a phrase close together, in any order, each with a typing error. */
+export function createDangerFinder({
+  dangers,
+  innocent,
+}: DangerWords): (question: string) => readonly string[] {
+  const harmless = phrasesOf(innocent).map((phrase) => ` ${wordsOf(phrase).join(' ')} `);
+  const known = new Set(harmless.map((phrase) => phrase.trim()));
+  const named = Object.entries(dangers).map(([danger, lists]) => ({
+    danger,
+    phrases: phrasesOf(lists).map(heard),
+  }));
+  const isSame = (word: HeardWord, part: HeardWord) =>
+    known.has(word.typed)
+      ? word.typed === part.typed
+      : isPhraseWord(word.sound, part.sound) || isTypo(word.typed, part.typed);
+  const holds = (words: readonly HeardWord[], phrase: readonly HeardWord[]) =>
+    words.some((_, start) => {
+      const near = words.slice(start, start + phrase.length + (phrase.length > 1 ? BETWEEN : 0));
+      return phrase.every((part) => near.some((word) => isSame(word, part)));
+    });
+  return (question) => {
+    let text = ` ${wordsOf(question).join(' ')} `;
+    for (const phrase of harmless) if (phrase.trim().includes(' ')) text = text.replace(phrase, ' ');
+    const words = heard(text);
+    return named
+      .filter(({ phrases }) => phrases.some((phrase) => holds(words, phrase)))
+      .map(({ danger }) => danger);
+  };
+}
