@@ -60,7 +60,6 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       names: group(texts('en bn'))
         .meta({ words: false })
         .describe('The languages of the site, each in itself.'),
-      choose: text.describe('Read out before the languages.'),
       nearest: template('page').describe(
         'Where a page is in one language alone: where its link leads. Holds {page}.',
       ),

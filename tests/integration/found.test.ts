@@ -122,7 +122,7 @@ test('the search finds every page that may be found, but for lists', async () =>
   );
   const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
   const LISTS =
-    /^\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/(?:photos|videos)|search|sitemap|resources\/first-visit\/.*)$/;
+    /^\/(?:bn(?:\/.*)?|blog(?:\/(?:category|page)\/.*)?|gallery\/(?:photos|videos)|search|sitemap|resources\/first-visit\/.*)$/;
   const missing = [...pages].filter(
     ([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page),
   );
@@ -166,7 +166,9 @@ test('every page leads to the signs of danger in its menu and its footer', () =>
   const lacking = [...pages].filter(([, html]) =>
     ['nav', 'footer'].some(
       (part) =>
-        !new RegExp(`<${part}\\b[\\s\\S]*?href="/resources/when-to-call"[\\s\\S]*?</${part}>`).test(html),
+        !new RegExp(`<${part}\\b[\\s\\S]*?href="(?:/bn)?/resources/when-to-call"[\\s\\S]*?</${part}>`).test(
+          html,
+        ),
     ),
   );
   expect(lacking.map(([page]) => page)).toEqual([]);
