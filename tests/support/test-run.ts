@@ -53,8 +53,10 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
   using _lock = await takeFileLock(path.join(home, 'build-lock.sqlite'));
   if (existsSync(outDir)) return outDir;
   console.log(`▸ Building the site for the tests: ${variant}`);
+  // A test of deployment in the same process has set an address.
+  const { SITE_URL: _, ...inherited } = process.env;
   const env = {
-    ...process.env,
+    ...inherited,
     ...VARIANTS[variant],
     ADMIN_API_URL,
     COMMIT_REF: FIXED_COMMIT,
