@@ -42,6 +42,16 @@ export function fillTemplate<Name extends string>(
   });
 }
 
+/** A text that says a number of things, and their total with `before` others. */
+export interface TotalForms extends PluralForms<Template<'count' | 'total'>> {
+  readonly none: Template<'count' | 'total'>;
+  readonly before: number;
+}
+
 /** The form of a text for a number, in the language of the text. */
 export const pluralForm = <Form>({ one, other }: PluralForms<Form>, count: number, locale: string): Form =>
   new Intl.PluralRules(locale).select(count) === 'one' ? one : other;
+
+/** Fills the form of a text for a number of things, and for their total. */
+export const fillTotal = ({ before, none, ...forms }: TotalForms, count: number, locale: string): string =>
+  fillTemplate(count === 0 ? none : pluralForm(forms, count, locale), { count, total: before + count });

@@ -1,12 +1,13 @@
 import { linksTo, MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
+import { fillTotal } from '../lib/template.ts';
 import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
 import { getDoctors } from './doctors.ts';
 import { getListed } from './editions.ts';
 import { getFeedState, getPosts } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getResources } from './pages.ts';
-import { sitemapLead } from './sitemap-lead.ts';
+import { sitemapLeads } from './sitemap-lead.ts';
 import { getTreatments } from './treatments.ts';
 
 /** A link of the sitemap page; `lang` for a name in another language than the page. */
@@ -42,15 +43,15 @@ export async function getSitemap(current?: string) {
     isListed,
   );
   const available = (await getFeedState('posts')) !== 'unavailable';
-  const counts = {
-    main: main.length,
-    treatments: treatments.length,
-    posts: available ? posts.length : undefined,
-    other: other.length,
-  };
+  const { forms, without } = sitemapLeads(
+    { main: main.length, treatments: treatments.length, other: other.length },
+    words,
+  );
   return {
     available,
-    lead: sitemapLead(counts, words),
+    /** The lead by the number of posts, for a browser that loads them later. */
+    forms,
+    lead: available ? fillTotal(forms, posts.length, words.formats.locale) : without,
     groups: [
       { label: groups.main, links: main },
       { label: groups.treatments, links: treatments },

@@ -1,5 +1,6 @@
 import { longDate } from '../../lib/dates.ts';
 import { postPath } from '../../lib/paths.ts';
+import { fillTotal, type TotalForms } from '../../lib/template.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
 import { parseDate, parseSlug } from '../parse/fields.ts';
 import { parseGalleryType, tryUrl } from '../parse/urls.ts';
@@ -105,6 +106,7 @@ function fillItem(item: DocumentFragment, { texts, href, picture }: Shown): void
  * `<feed-list>`: a list of the admin API, on a page that was built without it. It shows the error text of the build, tries
  * once to load the list, and shows it, or the empty state; after a failure the error text again, whose link reloads the page.
  * `data-address` is that of the list, `data-type` that of a gallery's items; texts and markup stand in its templates.
+ * `data-forms` is the lead of the page by the number of items (`TotalForms`), if it counts them.
  */
 export class FeedList extends HTMLElement {
   connectedCallback(): void {
@@ -120,7 +122,7 @@ export class FeedList extends HTMLElement {
 
   async load(): Promise<void> {
     const shown = this.querySelector('[data-shown]');
-    const { address = '', type } = this.dataset;
+    const { address = '', type, forms } = this.dataset;
     if (!shown) return;
     const error = [...shown.childNodes];
     this.setAttribute('aria-busy', 'true');
@@ -137,6 +139,11 @@ export class FeedList extends HTMLElement {
       });
       shown.replaceChildren(this.template(items.length > 0 ? 'list' : 'empty'));
       shown.querySelector('[data-items]')?.append(...items);
+      const lead = document.querySelector('[data-lead]');
+      if (lead && forms !== undefined) {
+        const counted: TotalForms = JSON.parse(forms);
+        lead.textContent = fillTotal(counted, items.length, document.documentElement.lang);
+      }
     } catch (fault) {
       console.error(fault);
       shown.replaceChildren(...error);

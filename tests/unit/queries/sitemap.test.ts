@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { sitemapLead } from '../../../src/queries/sitemap-lead.ts';
+import { fillTotal } from '../../../src/lib/template.ts';
+import { sitemapLeads } from '../../../src/queries/sitemap-lead.ts';
 import { WORDS } from '../../support/words.ts';
 
-const counts = { main: 11, treatments: 9, other: 19 };
+const { forms, without } = sitemapLeads({ main: 11, treatments: 9, other: 19 }, WORDS);
 
 test.each([
   [14, '34 pages: 11 main pages, 9 treatments and 14 blog posts.'],
@@ -10,5 +11,6 @@ test.each([
   [0, '20 pages: 11 main pages, 9 treatments and no blog posts.'],
   [undefined, '20 pages without the blog posts: 11 main pages and 9 treatments.'],
 ])('with %s posts the sitemap page says what its total counts', (posts, total) => {
-  expect(sitemapLead({ ...counts, posts }, WORDS)).toBe(`${total} 19 more pages stand under “Also here”.`);
+  const lead = posts === undefined ? without : fillTotal(forms, posts, 'en-US');
+  expect(lead).toBe(`${total} 19 more pages stand under “Also here”.`);
 });

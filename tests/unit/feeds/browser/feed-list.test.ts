@@ -16,9 +16,13 @@ afterEach(() => {
 });
 
 /** Puts an element on the page, whose list the API answers so. @returns The text that it shows, without the list around it. */
-async function show(answer: unknown, { status = 200, type = '', item = POST, address = '/list' } = {}) {
+async function show(
+  answer: unknown,
+  { status = 200, type = '', item = POST, address = '/list', forms = '' } = {},
+) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer, { status }));
-  document.body.innerHTML = `<feed-list data-address="${address}" ${type && `data-type="${type}"`}>
+  document.body.innerHTML = `<p data-lead>20</p>
+    <feed-list data-address="${address}" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`}>
     <div data-shown>Error text</div>
     <template data-template="loading">Loading</template><template data-template="empty">Nothing here</template>
     <template data-template="list"><ul data-items></ul></template>
@@ -68,6 +72,17 @@ test.each<[string, unknown, number?]>([
 ])('after %s the error text of the build returns', async (_, answer, status = 200) => {
   expect(await show(answer, { status })).toBe('Error text');
   expect(console.error).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [[], 'No posts: 20'],
+  [[post({})], '1 post: 21'],
+  [[post({}), {}, post({ slug: 'b' })], '2 posts: 22'],
+])('the lead of the page follows the items that came: %j', async (answer, lead) => {
+  const plural = (noun: string) => `{count} ${noun}: {total}`;
+  const forms = { before: 20, none: 'No posts: {total}', one: plural('post'), other: plural('posts') };
+  await show(answer, { forms: JSON.stringify(forms) });
+  expect(document.querySelector('[data-lead]')?.textContent).toBe(lead);
 });
 
 test('an empty list shows the empty state', async () => {
