@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { Locale } from '../lib/editions.ts';
 import { categorySlug } from '../lib/paths.ts';
-import type { FeedName, FeedState, Photo, Post, Video } from '../schemas/feeds.ts';
+import type { FeedName, FeedState, Photo, Post, ShownVideo } from '../schemas/feeds.ts';
 import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
 import { getInterface } from './interface.ts';
 
@@ -74,10 +74,15 @@ export const getPhotos = memoize(
   async (): Promise<Photo[]> => inOrder(await getCollection('photos')).map(({ data }) => data),
 );
 
-/** Every video, in the gallery's order. */
-export const getVideos = memoize(
-  async (): Promise<Video[]> => inOrder(await getCollection('videos')).map(({ data }) => data),
-);
+/** Every video, in the gallery's order, with what is seen in it if the content describes it. */
+export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
+  const { unnamed, transcripts } = (await getInterface()).videos;
+  return inOrder(await getCollection('videos')).map(({ data: { name, source, order } }) => {
+    const file = source.type === 'file' ? source.url.split('/').at(-1) : undefined;
+    const transcript = transcripts.find((one) => one.file === file)?.text;
+    return { name: name || unnamed, source, order, transcript };
+  });
+});
 
 /** Where the entries of a feed came from. A page of an unavailable feed shows the error text and loads it in the browser. */
 export async function getFeedState(feed: FeedName): Promise<FeedState['state']> {

@@ -1,5 +1,10 @@
 import { getCollection } from 'astro:content';
+import { longDate } from '../lib/dates.ts';
+import { categorySlug } from '../lib/paths.ts';
+import { fillTemplate } from '../lib/template.ts';
+import type { Post } from '../schemas/feeds.ts';
 import type { InterfaceWords } from '../schemas/records.ts';
+import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
 
@@ -9,3 +14,21 @@ export const getInterface = memoize(async (locale): Promise<InterfaceWords> => {
   const words = required(entry, 'src/content/site/interface.yaml');
   return (await inLocale(schemas.interface, words, locale)).data;
 });
+
+/** What stands around the text of a post, in its language if there are words in it, with the `lang` of these words. */
+export async function getPostTexts({ language, categories, createdAt, readMinutes }: Post) {
+  const { post: words, formats } = await getInterface(language);
+  const lang = formats.locale.slice(0, 2);
+  const { name: clinic, postReviewer: reviewer } = await getClinic(lang);
+  return {
+    lang,
+    day: createdAt && longDate(createdAt, formats),
+    readTime: fillTemplate(words.readTime, { count: readMinutes }),
+    author: fillTemplate(words.author, { clinic }),
+    review: reviewer ? fillTemplate(words.reviewed, { reviewer }) : words.awaitingReview,
+    topics: categories.map((topic) => ({
+      slug: categorySlug(topic),
+      name: (language === 'bn' && words.topics.find((one) => one.topic === topic)?.bn) || topic,
+    })),
+  };
+}

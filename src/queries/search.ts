@@ -11,7 +11,7 @@ import { getBranches } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { inLocale, schemas } from './editions.ts';
-import { getPosts } from './feeds.ts';
+import { getPosts, getVideos } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import { type ShownSection, withPlaceholders } from './placeholders.ts';
@@ -106,12 +106,13 @@ const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart
 
 /** Everything that can be found: pages first, then posts, the newest first. */
 export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
-  const [{ doctors: words }, pages, treatments, doctors, posts] = await Promise.all([
+  const [{ doctors: words, videos: gallery }, pages, treatments, doctors, posts, videos] = await Promise.all([
     getInterface(),
     getPages(),
     getTreatmentPages(),
     getDoctors(),
     getPosts(),
+    getVideos(),
   ]);
   return Promise.all([
     ...pages
@@ -147,6 +148,14 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
         parts: [],
       }),
     ),
+    {
+      kind: 'page',
+      title: gallery.heading,
+      path: PATHS.videos,
+      summary: gallery.seo.description,
+      keywords: gallery.seo.keywords.join(' '),
+      parts: videos.map(({ name: heading, transcript: text = '' }) => ({ heading, text })),
+    },
     ...posts.map(
       ({ title, slug, excerpt, categories, seo, language, headings }): SearchEntry => ({
         kind: 'post',

@@ -81,3 +81,5 @@ export type StoredPicture = z.infer<typeof storedPictureSchema>;
 export type Post = z.infer<typeof postSchema>;
 export type Photo = z.infer<typeof photoSchema>;
 export type Video = z.infer<typeof videoSchema>;
+/** A video, with what is seen in it. */
+export type ShownVideo = Video & { readonly transcript: string | undefined };

@@ -37,6 +37,9 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
   const feed = group(texts('empty error retry loading'));
   const missing = group(texts('title text back'));
 
+  /** A list that no other language writes anew. */
+  const list = (keys: string) => z.array(group(texts(keys))).meta({ words: false });
+
   return group({
     formats: group({
       locale: name.describe('Language and country of dates and plurals, such as en-US.'),
@@ -177,6 +180,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       author: template('clinic'),
       readTime: template('count'),
       reviewed: template('reviewer'),
+      topics: list('topic bn').describe('Bangla names of topics, for posts in Bangla.'),
       ...texts('awaitingReview readOn watchVideo openInMaps related more newer older callToAction'),
       actions: z.array(action).max(4),
     }),
@@ -190,6 +194,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     videos: group({
       seo,
       ...texts('heading lead unnamed play onYouTube close openItself'),
+      transcripts: list('file text').describe('What is seen in films without sound.'),
     }),
     feeds: group({ nothing: text, notLoaded: text, posts: feed, photos: feed, videos: feed, sitemap: feed }),
     notFound: group({

@@ -111,12 +111,13 @@ export function doctorData(doctor: Doctor & { path: string }, site: Site) {
   } satisfies IndividualPhysician;
 }
 
-/** What a page shows beside its texts: the site and the clinic, its branches, its open positions. */
+/** What a page shows beside its texts: the site and the clinic, its branches, its doctors, its open positions. */
 export function pageData(
   path: string,
   clinic: Clinic,
   branches: readonly BranchEntry[],
   positions: readonly Position[],
+  doctors: readonly (Doctor & { path: string })[],
   site: Site,
   locale: Locale = 'en',
 ) {
@@ -127,6 +128,8 @@ export function pageData(
       return [clinicData(clinic, branches, site)];
     case PATHS.contact:
       return branches.map((branch) => branchData(branch, clinic, site));
+    case PATHS.experts:
+      return doctors.map((doctor) => doctorData(doctor, site));
     case PATHS.careers:
       return positions.flatMap((position) =>
         branches

@@ -1,5 +1,5 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing } from 'schema-dts';
-import type { Post } from '../schemas/feeds.ts';
+import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, VideoObject } from 'schema-dts';
+import type { Post, ShownVideo } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
 
@@ -20,6 +20,21 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site) {
     publisher: clinicReference(clinic, site),
   } satisfies BlogPosting;
 }
+
+/** A video. @param image Path of the picture that stands for a film's file. */
+export const videoData = ({ name, source, transcript }: ShownVideo, image: string, site: Site) =>
+  ({
+    '@type': 'VideoObject',
+    name,
+    description: transcript ?? name,
+    ...(transcript && { transcript }),
+    ...(source.type === 'file'
+      ? { thumbnailUrl: absolute(image, site), contentUrl: source.url }
+      : {
+          thumbnailUrl: `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`,
+          embedUrl: `https://www.youtube-nocookie.com/embed/${source.id}`,
+        }),
+  }) satisfies VideoObject;
 
 /** A page for patients; one that shows its review has its sources, and `lastReviewed` and `reviewedBy` if it has both. */
 export function patientPageData(

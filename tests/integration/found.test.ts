@@ -76,6 +76,9 @@ test.each([
   ['/contact-us', ['MedicalClinic', 'MedicalClinic']],
   ['/infertility-treatments/ivf-in-vitro-fertilization', ['MedicalWebPage', 'BreadcrumbList', 'FAQPage']],
   ['/fertility-experts/dr-sample-one', ['IndividualPhysician', 'BreadcrumbList']],
+  ['/infertility-treatments', ['MedicalWebPage']],
+  ['/fertility-experts', Array(4).fill('IndividualPhysician')],
+  ['/gallery/videos', Array(6).fill('VideoObject')],
   ['/blog', []],
   ['/blog/ivf-cycle-day-by-day', ['BlogPosting']],
   ['/resources/when-to-call', ['MedicalWebPage', 'BreadcrumbList']],
@@ -95,6 +98,29 @@ test.each([
   const shown = linksOf(main, /href="([^"#]+)"/g).filter((link) => pattern.test(link));
   const all = [...pages.keys()].filter((path) => pattern.test(path));
   expect(new Set(shown).size).toBe(count ?? all.length);
+});
+
+test('each film of the gallery says in words what is seen: on the page, to search engines and to the search', async () => {
+  const html = pages.get('/gallery/videos') ?? '';
+  const { entries }: SearchIndex = JSON.parse(
+    await readFile(path.join(site.dist, 'search/index.json'), 'utf8'),
+  );
+  const found = JSON.stringify(entries.find((entry) => entry.path === '/gallery/videos'));
+  const films = dataOf('/gallery/videos').filter(({ contentUrl }) => contentUrl !== undefined);
+  expect(films).toHaveLength(5);
+  for (const { transcript } of films) {
+    const words = z.string().min(60).parse(transcript);
+    expect(html).toMatch(new RegExp(`<p class="[^"]*">${words}</p>`));
+    expect(found).toContain(words);
+  }
+});
+
+test('the post in Bangla and its card name its topic in Bangla', () => {
+  const topics = ['/blog/kokhon-chikitsoker-kache-asben', '/blog'].map(
+    (page) =>
+      /<p class="eyebrow[^>]*>(?:(?!<\/p>)[\s\S])*সন্তানধারণের প্রাথমিক কথা/.exec(pages.get(page) ?? '')?.[0],
+  );
+  expect(topics).not.toContain(undefined);
 });
 
 test('each position names the dates that the page shows', () => {
@@ -122,7 +148,7 @@ test('the search finds every page that may be found, but for lists', async () =>
   );
   const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
   const LISTS =
-    /^\/(?:bn(?:\/.*)?|blog(?:\/(?:category|page)\/.*)?|gallery\/(?:photos|videos)|search|sitemap|resources\/first-visit\/.*)$/;
+    /^\/(?:bn(?:\/.*)?|blog(?:\/(?:category|page)\/.*)?|gallery\/photos|search|sitemap|resources\/first-visit\/.*)$/;
   const missing = [...pages].filter(
     ([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page),
   );

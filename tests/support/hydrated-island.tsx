@@ -26,11 +26,18 @@ const poster = { stage: 'four', ground: 'bg-sand' };
 export const VIDEOS = (
   <VideoGallery
     videos={[
-      { name: 'A film', url: 'https://example.com/film.mp4', youtube: undefined, poster },
+      {
+        name: 'A film',
+        url: 'https://example.com/film.mp4',
+        youtube: undefined,
+        transcript: 'Cells divide.',
+        poster,
+      },
       {
         name: 'Another',
         url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
         youtube: 'aaaaaaaaaaa',
+        transcript: undefined,
         poster,
       },
     ]}

@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   islands: 'appointment lib',
   queries: 'lib claims search schemas cache share-cards',
   // The words, which any component may read.
-  'queries/interface': 'queries schemas',
+  'queries/interface': 'queries schemas lib',
   feeds: 'feeds/parse lib schemas cache',
   'feeds/browser': 'feeds/parse lib',
   // Shared by the build and the browser.

@@ -10,8 +10,9 @@ export interface VideoLinkLabels {
   readonly onYouTube: string;
 }
 
-/** A video and its poster: the SVG symbol of an embryo stage, and a background color. */
+/** A video, what is seen in it, and its poster: the SVG symbol of an embryo stage, and a background color. */
 export interface ListedVideo extends PlayableVideo {
+  readonly transcript: string | undefined;
   readonly poster: { readonly stage: string; readonly ground: string };
 }
 

@@ -46,3 +46,11 @@ test('closing the modal unsets the video and stops its player, which may play on
   expect(page.querySelector('video')).toBeNull();
   expect(player?.hasAttribute('src')).toBe(false);
 });
+
+test('what is seen stands below the link of a film that is described', async () => {
+  await hydrate(VIDEOS);
+  expect([...page.querySelectorAll('li')].map((item) => item.lastElementChild?.outerHTML)).toEqual([
+    '<p class="mt-2 text-ink-soft">Cells divide.</p>',
+    page.querySelectorAll('a')[1]?.outerHTML,
+  ]);
+});
