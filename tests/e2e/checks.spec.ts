@@ -62,6 +62,7 @@ test('found: a control out of order, a focus without outline, one below the head
   for (const [inject, width, height] of [
     [html('<a href="/a" tabindex="5">First</a>'), 1280, 720],
     [style(':focus-visible { outline: none !important }'), 1280, 720],
+    [style(':focus-visible { outline: 2px solid transparent !important }'), 1280, 720],
     [style('html { scroll-padding-top: 0 !important }'), 1280, 720],
     [style('html { scroll-padding-bottom: 0 !important }'), 320, 640],
   ] as const) {

@@ -48,8 +48,8 @@ const watchStops = (page: Page): Promise<void> =>
         return { name: '', faults: [], isDate: false };
       const name = control.dataset.stop ?? `unexpected ${control.outerHTML.slice(0, 60)}`;
       const faults: string[] = [];
-      const { outlineStyle, outlineWidth } = getComputedStyle(control);
-      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(control);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 || /^rgba.* 0\)$/.test(outlineColor))
         faults.push(`${name}: focus is not visible`);
       const box = control.getBoundingClientRect();
       const covers = document.querySelectorAll('.site-header, .contact-bar');
