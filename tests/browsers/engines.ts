@@ -4,8 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
+import { proxy } from 'hono/proxy';
 import { installDebianPackage, SYSTEM } from '../../scripts/support/debian-package.ts';
 import { ensurePackageFile } from '../../scripts/support/folder-packages.ts';
+import { listen, type RunningServer } from '../../scripts/support/listen.ts';
+import { newerFeatures } from '../support/css.ts';
 import { startWebDriver } from './webdriver.ts';
 
 const HERE = import.meta.dirname;
@@ -71,25 +74,46 @@ function requireFirefox(): string {
 const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(0);
 const WEBKIT_PORT = 4611;
 
-/** How each browser is started. WebKitGTK runs only where it is installed (tests/README.md). */
-export const ENGINES: Readonly<Record<string, () => Promise<Browser>>> = {
-  'Chromium 90': async () => {
-    const puppeteer = await loadPuppeteer('puppeteer-core');
-    return puppeteer.launch({
-      executablePath: unpackChromium90(),
-      args: '--no-sandbox --disable-setuid-sandbox --disable-gpu --disable-dev-shm-usage --use-gl=swiftshader'.split(
-        ' ',
-      ),
-    });
-  },
-  'Firefox ESR': async () => {
-    const puppeteer = await loadPuppeteer('puppeteer-core-25');
-    return puppeteer.launch({ browser: 'firefox', executablePath: requireFirefox() });
-  },
-  ...(MINI_BROWSER && {
-    WebKitGTK: () =>
-      startWebDriver(['xvfb-run', '-a', 'WebKitWebDriver', `--port=${WEBKIT_PORT}`], WEBKIT_PORT, {
-        'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
-      }),
-  }),
+/** A modal dialog, which Safari 14 does not know, as HTML and scripts name it. */
+const DIALOG = /\b(?:dialog|showModal|HTMLDialogElement)\b/g;
+
+/** The names of docs/browsers.md in the styles of a page. */
+const names = newerFeatures().map((name) => name.replace(/^\W+/, '').replace('()', '(?=\\()'));
+const IN_STYLES = `(?<![a-z_.#-])(?:${names.join('|')})(?![\\w-])(?=[^<]*</style>)`;
+
+/** Serves the site with other names for what a browser shall not know; without the policy, which has hashes of the pages. */
+export const serveWithout = (unknown: RegExp): Promise<RunningServer> =>
+  listen(async (request) => {
+    const response = await proxy(`${process.env.SITE}${new URL(request.url).pathname}`, request);
+    const type = response.headers.get('content-type') ?? '';
+    if (!/html|javascript/.test(type)) return response;
+    const text = (await response.text()).replace(unknown, 'no_$&');
+    return new Response(text, { status: response.status, headers: { 'content-type': type } });
+  }, 0);
+
+const chromium90 = async (): Promise<Browser> =>
+  (await loadPuppeteer('puppeteer-core')).launch({
+    executablePath: unpackChromium90(),
+    args: '--no-sandbox --disable-setuid-sandbox --disable-gpu --disable-dev-shm-usage --use-gl=swiftshader'.split(
+      ' ',
+    ),
+  });
+const firefox = async (): Promise<Browser> =>
+  (await loadPuppeteer('puppeteer-core-25')).launch({ browser: 'firefox', executablePath: requireFirefox() });
+const webkit = (): Promise<Browser> =>
+  startWebDriver(['xvfb-run', '-a', 'WebKitWebDriver', `--port=${WEBKIT_PORT}`], WEBKIT_PORT, {
+    'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+  });
+
+type Engine = readonly [launch: () => Promise<Browser>, unknown?: RegExp, journeys?: readonly string[]];
+
+/** How each browser is started (WebKitGTK where it is installed), what it shall not know, some journeys instead of all. */
+export const ENGINES: Readonly<Record<string, Engine>> = {
+  'Chromium 90': [chromium90],
+  'Chromium 90 without any newer feature': [chromium90, new RegExp(`${DIALOG.source}|${IN_STYLES}`, 'g')],
+  'Chromium 90 without dialog': [chromium90, DIALOG, ['photo', 'video']],
+  'Firefox ESR': [firefox],
+  'Firefox ESR without popover': [firefox, /popover/gi, ['menu', 'drop-down']],
+  'Firefox ESR without :has()': [firefox, /(?<=:)has(?=\()/g, ['doctors', 'rates by age']],
+  ...(MINI_BROWSER && { WebKitGTK: [webkit] }),
 };

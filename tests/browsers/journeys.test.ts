@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RunningServer } from '../../scripts/support/listen.ts';
 import { requestsOf } from '../support/form.ts';
-import { type Browser, ENGINES } from './engines.ts';
+import { type Browser, ENGINES, serveWithout } from './engines.ts';
 import { JOURNEYS } from './journeys.ts';
 
-describe.each(Object.entries(ENGINES))('%s', (engine, launch) => {
+describe.each(Object.entries(ENGINES))('%s', (engine, [launch, unknown, journeys]) => {
   let browser: Browser;
+  let site: RunningServer | undefined;
   beforeAll(async () => {
     browser = await launch();
+    site = unknown && (await serveWithout(unknown));
     console.log(`${engine}: ${await browser.version()}`);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => Promise.all([browser?.close(), site?.close()]));
 
-  test.each(JOURNEYS)('$name', async ({ name, path, screen, act }) => {
+  const some = JOURNEYS.filter(({ name }) => journeys?.includes(name) ?? true);
+  test.each(some)('$name', async ({ name, path, screen, act }) => {
     const page = await browser.newPage();
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     const visitor = `${engine} ${Date.now()}`;
     await page.setViewport(screen);
-    await page.goto(`${process.env.SITE}${path}`);
+    await page.goto(`${site?.url ?? process.env.SITE}${path}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     await act(page, visitor).catch((error: unknown) => errors.push(error));
     expect(errors.map(String).join('\n')).toBe('');
     expect(await requestsOf(visitor)).toHaveLength(name === 'form' ? 1 : 0);

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { preprocessCSS, resolveConfig } from 'vite';
 
 /** What a style is made of, as PostCSS, the parser of a build, reads it. */
 interface Visitor {
   readonly Declaration?: (node: { prop: string; value: string }) => void;
-  readonly Rule?: (node: { selector: string; selectors: string[] }) => void;
+  readonly Rule?: (node: { selector: string }) => void;
   readonly AtRule?: (node: { name: string; params: string }) => void;
 }
 
@@ -16,3 +17,10 @@ export async function visitStyle(css: string, visitor: Visitor): Promise<void> {
   );
   await preprocessCSS(css, '/style.css', config);
 }
+
+/** The features of the table in docs/browsers.md, each in code marks in the first cell of a row. */
+export const newerFeatures = (): string[] =>
+  readFileSync('docs/browsers.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
