@@ -38,7 +38,8 @@ function resultItem(
   source.className = 'source';
   appendPieces(text, excerpt);
   item.append(link, source, text);
-  if (language) for (const part of [link, text]) part.lang = language;
+  // Written out, so that the cut of styles keeps the look of Bangla.
+  if (language === 'bn') for (const part of [link, text]) part.lang = 'bn';
   return item;
 }
 

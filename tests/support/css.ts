@@ -24,3 +24,12 @@ export const newerFeatures = (): string[] =>
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+
+/** Each selector of a style; a list of selectors is several, in `:is()` too. */
+export async function selectorsIn(css: string): Promise<Set<string>> {
+  const found: string[] = [];
+  const note: Visitor['Rule'] = ({ selector }) =>
+    void found.push(...selector.replace(/^:is\((.*)\)$/, '$1').split(/,(?![^(]*\))/));
+  await visitStyle(css, { Rule: note });
+  return new Set(found);
+}

@@ -1,0 +1,69 @@
+/** Each rule for a state that a script sets is in the cut style of every page that holds the script and the element. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
+import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
+import { readBuiltPages } from '../support/built-pages.ts';
+import { selectorsIn } from '../support/css.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** How scripts set attributes (`[name]`) and classes (`.name`): by calls, properties, `dataset` or React's properties. */
+const SETTERS: readonly (readonly [RegExp, (name: string) => string])[] = [
+  [/(?:set|toggle|remove)Attribute\(["'`]([\w-]+)/g, (name) => `[${name}]`],
+  [/["'`]((?:aria|data)-[\w-]+)["'`]:/g, (name) => `[${name}]`],
+  [/\.dataset\.(\w+)=(?!=)/g, (name) => `[data-${kebab(name)}]`],
+  [/\.(aria[A-Z]\w+|[a-z]+)=(?!=)/g, (name) => `[${kebab(name)}]`],
+  [/(?:\.classList\.\w+\(|className[:=])["'`]([^"'`$]+)/g, (names) => names.replace(/\S+/g, '.$&')],
+];
+
+/** The states that a script sets. React's own code writes the type of a control, which no code of the site changes. */
+const statesSetBy = (code: string): Set<string> =>
+  new Set(
+    SETTERS.flatMap(([pattern, form]) =>
+      [...code.matchAll(pattern)].flatMap(([, names = '']) => form(names).split(' ')),
+    ).filter((state) => state !== '[type]'),
+  );
+
+/** A selector without the states in it and without what only a browser sets; undefined when it names no state. */
+function withoutStates(selector: string, states: ReadonlySet<string>): string | undefined {
+  const rest = selector
+    .replace(/\[([\w-]+)[^\]]*\]/g, (part, name) => (states.has(`[${name}]`) ? '' : part))
+    .replace(/\.(?:\\.|[\w-])+/g, (part) => (states.has(part.replaceAll('\\', '')) ? '' : part));
+  if (rest === selector) return undefined;
+  return rest
+    .replace(/(?<!\\)::?[\w-]+\b(?!\()/g, '')
+    .replace(/:(?:not|is|where)\(\s*\)/g, '')
+    .replace(/(?<=^|[\s>+~,(])(?=$|[\s>+~,)])/g, '*');
+}
+
+test('a state is found however a script sets it', () => {
+  const code =
+    'a.setAttribute("aria-x","1");a.toggleAttribute(`playing`);a.classList.toggle("open");a.dataset.busyText=b;a.hidden=!0;a.ariaBusy=c;h("p",{className:"one two","data-state":d})';
+  expect([...statesSetBy(code)].sort().join(' ')).toBe(
+    '.one .open .two [aria-busy] [aria-x] [data-busy-text] [data-state] [hidden] [playing]',
+  );
+});
+
+test('each rule for a state that a script sets survives on every page that has the script and the element', async () => {
+  const { dist, pages, documentOf } = await readBuiltPages();
+  const read = (address: string) => readFileSync(path.join(dist, address), 'utf8');
+  const source = await selectorsIn(globSync('_astro/*.css', { cwd: dist }).map(read).join('\n'));
+  const lost: string[] = [];
+  let checked = 0;
+  for (const [address, html] of pages) {
+    const { inlineCode, scripts } = readBuiltPage(address, html);
+    const inline = (kind: string) => inlineCode.filter((code) => code.kind === kind).map(({ text }) => text);
+    const states = statesSetBy([...inline('script'), ...moduleGraph(scripts, read).values()].join('\n'));
+    const kept = await selectorsIn(inline('style').join('\n'));
+    for (const selector of source) {
+      const rest = withoutStates(selector, states);
+      if (rest === undefined || !documentOf(address).querySelector(rest)) continue;
+      checked += 1;
+      if (!kept.has(selector)) lost.push(`${address}: ${selector}`);
+    }
+  }
+  expect(checked).toBeGreaterThan(pages.size);
+  expect(lost).toEqual([]);
+});
