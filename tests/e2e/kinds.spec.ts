@@ -9,7 +9,7 @@ import { tabOrderFaults } from '../support/tab-order.ts';
 
 /** Pages with a tool, and its script; the search loads another file for what it imports later. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
-  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days|template)\./,
+  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days|dates|template)\./,
   '/search': /\/(?:SearchForm|preload-helper|template)\./,
 };
 /** Screens on which the focus is followed; on the small ones only over pages of each kind of control. */
