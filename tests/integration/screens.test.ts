@@ -141,10 +141,10 @@ test('the form offers the branches and doctors of the specification, and asks fo
     'Banani',
     'Select a doctor',
     'Any Available Doctor',
-    'Dr. Sample One',
-    'Dr. Sample Two',
-    'Dr. Sample Three',
-    'Dr. Sample Four',
+    'Dr. Sample One (Woman doctor)',
+    'Dr. Sample Two (Woman doctor)',
+    'Dr. Sample Three (Male doctor)',
+    'Dr. Sample Four (Woman doctor)',
   ]);
   expect(all('/contact-us', `${form} label:has([type=checkbox])`).map(readOut)).toEqual([
     "I agree to the clinic's privacy policy and consent to being contacted regarding my appointment and treatment options.",
