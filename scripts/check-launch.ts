@@ -133,10 +133,31 @@ function missingItems(file: string, own: readonly ContentValue[]): LaunchItem[] 
   return [...photos, ...proofs];
 }
 
+/** Who reads a page in Bangla beside a doctor. */
+const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
+  { pages: /ramadan|is-it-halal/, who: 'a doctor and a scholar' },
+  { pages: /privacy-policy|whom-we-treat|preimplantation/, who: 'a doctor and a lawyer' },
+];
+
+/** What a page in Bangla lacks: who read it, and when. @param own The values of its file. */
+function unreadItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
+  const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
+  return REVIEW.keys
+    .filter((key) => !own.some((value) => value.key === key))
+    .map((key) => ({ kind: 'review', file, key, what: `missing: the Bangla is to be read by ${who}` }));
+}
+
 /** Everything to do before the launch, file by file. */
 export function findLaunchItems(root: string): LaunchItem[] {
   const files = Map.groupBy(readContentValues(root), ({ file }) => file);
-  return [...files].flatMap(([file, own]) => [...own.flatMap(checkValue), ...missingItems(file, own)]);
+  const twins = Map.groupBy(
+    readContentValues(root, 'bn').filter(({ file }) => /\/bn\/(?:pages|treatments)\//.test(file)),
+    ({ file }) => file,
+  );
+  return [
+    ...[...files].flatMap(([file, own]) => [...own.flatMap(checkValue), ...missingItems(file, own)]),
+    ...[...twins].flatMap(([file, own]) => unreadItems(file, own)),
+  ];
 }
 
 /** How many items there are of each kind; of reviews, how many files lack one. */

@@ -17,11 +17,11 @@ function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
   return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
 }
 
-/** Every value of every YAML file below src/content of a project, without the twins of another language. */
-export function readContentValues(root: string): ContentValue[] {
+/** Every value of every YAML file below src/content of a project: of the English files, or of their twins in Bangla. */
+export function readContentValues(root: string, language: 'en' | 'bn' = 'en'): ContentValue[] {
   const base = path.join(root, 'src/content');
   return readdirSync(base, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml') && !file.startsWith('bn'))
+    .filter((file) => file.endsWith('.yaml') && file.startsWith('bn') === (language === 'bn'))
     .sort()
     .flatMap((file) =>
       valuesBelow(path.posix.join('src/content', file), parse(readFileSync(path.join(base, file), 'utf8'))),

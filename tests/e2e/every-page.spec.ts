@@ -4,7 +4,7 @@ import { LAYOUT_CHECKS, runChecks } from '../support/page-checks.ts';
 import { watchViolations } from '../support/policy.ts';
 import { readPaths } from '../support/routes.ts';
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 const PICTURES = /\.(?:svg|webp|png|jpe?g|avif)$/;
 

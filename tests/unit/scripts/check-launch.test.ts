@@ -41,6 +41,15 @@ test('a clinic whose every value is its own is ready', () => {
   expect(findLaunchItems(root)).toEqual([]);
 });
 
+test('a Bangla page lists who is to read it, until it says who did and when', () => {
+  mkdirSync(path.join(root, 'src/content/bn/pages/resources'), { recursive: true });
+  write('bn/pages/resources/ramadan.yaml', 'seo: {}\nreviewer: ডা. ক\n');
+  write('bn/pages/resources/ivf.yaml', 'reviewer: ডা. ক\nreviewed: 2026-12-01\n');
+  const file = 'src/content/bn/pages/resources/ramadan.yaml';
+  const what = 'missing: the Bangla is to be read by a doctor and a scholar';
+  expect(findLaunchItems(root)).toEqual([{ kind: 'review', file, key: 'reviewed', what }]);
+});
+
 test.each(listed)('%s with %s is listed', (file, text, key, what) => {
   write(file, text);
   expect(findLaunchItems(root)).toMatchObject([{ file: `src/content/${file}`, key, what }]);
@@ -108,7 +117,7 @@ test('every quotation, price, treatment page and rate without its population in 
   expect(written).toHaveLength(25);
   const prices = readdirSync('src/content/prices');
   expect(count('price')).toBe(prices.length);
-  expect([...reviewed].filter((file) => file.includes('/treatments/'))).toHaveLength(9);
+  expect([...reviewed].filter((file) => file.startsWith('src/content/treatments/'))).toHaveLength(9);
   expect(items).toContainEqual(
     expect.objectContaining({ file: 'src/content/claims/ivf-success.yaml', key: 'population' }),
   );

@@ -1,0 +1,85 @@
+/** The Bangla edition of the built demonstration, beside the English one. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+
+/** Latin words that Bangla pages show, as the translators' guide allows. */
+const LATIN = z
+  .array(z.array(z.string()))
+  .parse(parse(readFileSync('tests/fixtures/latin-words.yaml', 'utf8')))
+  .flat();
+
+let site: BuiltPages;
+let bangla: readonly string[];
+beforeAll(async () => {
+  site = await readBuiltPages();
+  bangla = [...site.pages.keys()].filter((page) => /^\/bn(?:\/|$)/.test(page));
+});
+
+const alternatesOf = (page: string) =>
+  new Map(
+    [...site.documentOf(page).querySelectorAll<HTMLLinkElement>('link[hreflang]')].map((link) => [
+      link.hreflang,
+      new URL(link.href).pathname,
+    ]),
+  );
+
+test('each page in Bangla and its English one name each other, and nobody else', () => {
+  expect(bangla.length).toBeGreaterThan(20);
+  const listed = bangla.filter((page) => !site.pages.get(page)?.includes('content="noindex"'));
+  const pairs = [...site.pages.keys()].filter((page) => alternatesOf(page).size > 0);
+  expect(pairs).toHaveLength(2 * listed.length);
+  for (const page of listed) {
+    const english = page.slice('/bn'.length) || '/';
+    const expected = new Map([
+      ['en', english],
+      ['bn', page],
+      ['x-default', english],
+    ]);
+    expect(alternatesOf(page), page).toEqual(expected);
+    expect(alternatesOf(english), english).toEqual(expected);
+  }
+});
+
+/** NodeFilter.SHOW_TEXT, which Node.js does not define. */
+const TEXT_NODES = 4;
+/** What is no text of the page, is in English and says so, or is as its owner writes it. */
+const NOT_BANGLA =
+  'script, style, template, noscript, [lang=en], a[rel~=noopener], a[href^="mailto:"], a[href$=".ics"]';
+
+test('a page in Bangla shows no Latin word but those that its translators may use', () => {
+  const found = bangla.flatMap((page) => {
+    const document = site.documentOf(page);
+    const texts = document.createTreeWalker(document.body, TEXT_NODES);
+    const words: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (!text.parentElement?.closest(NOT_BANGLA))
+        words.push(...(text.nodeValue?.match(/[A-Za-z][A-Za-z-]+/g) ?? []));
+    return words.filter((word) => !LATIN.includes(word)).map((word) => `${page}: ${word}`);
+  });
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('numbers to dial, values of the form and addresses of a page in Bangla have no Bangla letter', () => {
+  const found = bangla.flatMap((page) =>
+    [
+      ...site.documentOf(page).querySelectorAll('a[href^="tel:"], a[href^="/"], option[value], input[value]'),
+    ].flatMap((element) => {
+      const value = element.getAttribute('href') ?? element.getAttribute('value') ?? '';
+      return /[\u0980-\u09ff]/.test(value.replace(/#.*/, '')) ? [`${page}: ${value}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a link of a page in Bangla leads to a page in Bangla where there is one, or says that it is English', () => {
+  const found = bangla.flatMap((page) =>
+    [...site.documentOf(page).querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([hreflang])')]
+      .map((link) => link.getAttribute('href')?.replace(/#.*/, '') ?? '')
+      .filter((path) => !bangla.includes(path) && !/^\/blog\/./.test(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect([...new Set(found)]).toEqual([]);
+});
