@@ -141,17 +141,6 @@ async function readPost(item: ListedPost, client: ApiClient, log: FeedLog): Prom
   return post;
 }
 
-/** Reports posts that share an id: one may be a copy. */
-function reportSharedIds(posts: readonly ApiPost[], log: FeedLog): void {
-  const byId = Map.groupBy(posts, ({ id }) => id);
-  byId.delete('');
-  for (const [id, sharing] of byId)
-    if (sharing.length > 1) {
-      const slugs = sharing.map((post) => slugOf(post).slug).join(', ');
-      log.note('changed', slugs, `they share the id ${quote(id)}; all are shown`);
-    }
-}
-
 const isBangla = (text: string): boolean =>
   (text.match(/\p{Script=Bengali}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0);
 
@@ -222,9 +211,7 @@ export const posts: FeedKind<ApiPost> = {
         return [];
       }),
     );
-    const items = read.flat();
-    reportSharedIds(items, log);
-    return { items, listed: results.length };
+    return { items: read.flat(), listed: results.length };
   },
   parse: (raw) => parseRecord(apiPostSchema, raw),
   label: (post) => slugOf(post).slug,

@@ -181,7 +181,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       readTime: template('count'),
       reviewed: template('reviewer'),
       topics: list('topic bn').describe('Bangla names of topics, for posts in Bangla.'),
-      ...texts('awaitingReview readOn watchVideo openInMaps related more newer older callToAction'),
+      ...texts('awaitingReview readOn watchVideo openInMaps related callToAction'),
       actions: z.array(action).max(4),
     }),
     photos: group({
@@ -257,7 +257,6 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
         most: template('count', 'question'),
         quoted: template('word').describe('How a word of the question is quoted. Holds {word}.'),
         missing: counted('words'),
-        similar: counted('words'),
         kinds: group(texts('treatment guide post doctor page')),
       }),
     }),

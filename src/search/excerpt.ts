@@ -23,10 +23,7 @@ export function markWords(text: string, words: ReadonlySet<string>): ExcerptPiec
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/**
- * The words of a text around those that were found, in pieces.
- * @param words The words that were found, as the search compares them.
- */
+/** The words of a text around those that were found, in pieces. @param words Those found, as the search compares them. */
 export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPiece[] {
   const all = text.split(/\s+/).filter(Boolean);
   const isFound = all.map((word) => searchWords(word).some((part) => words.has(part)));

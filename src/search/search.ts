@@ -42,10 +42,8 @@ export interface Answer {
   readonly found: readonly FoundPage[];
   /** How many pages were found. */
   readonly count: number;
-  /** Words of the question, as typed, that are on no page. */
+  /** Words of the question that are on no page as they were typed. */
   readonly missing: readonly string[];
-  /** Words of the question, as typed, of which only similar words are on pages. */
-  readonly similar: readonly string[];
 }
 
 /** Most pages that an answer names. */
@@ -251,9 +249,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
     const results = matches
       .filter((match) => scoreOf(match) >= best * LEAST_SHARE && fits(match))
       .sort((a, b) => scoreOf(b) - scoreOf(a));
-    const matched = new Set(matches.flatMap(({ queryTerms }) => queryTerms));
     const terms = [...new Set(matches.flatMap((match) => match.terms))];
-    const unexplained = asked.filter((word) => word.word !== '' && !explained.has(word));
     const isOnPage = ({ word }: AskedWord) => terms.some((term) => term.startsWith(word));
     return {
       found: results.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
@@ -261,9 +257,8 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
         return entry ? [foundPage(entry, new Set(terms), weights)] : [];
       }),
       count: results.length,
-      missing: unexplained.filter(({ word }) => !matched.has(word)).map(({ typed }) => typed),
-      similar: unexplained
-        .filter((word) => matched.has(word.word) && !isOnPage(word))
+      missing: asked
+        .filter((word) => word.word !== '' && !explained.has(word) && !isOnPage(word))
         .map(({ typed }) => typed),
     };
   };

@@ -230,20 +230,3 @@ test('each post stands on the page of each of its topics, and each topic counts 
   for (const [topic, count] of shown)
     expect(pages.get(topic)).toMatch(new RegExp(`>\\s*${count} articles?\\s*<`));
 });
-
-test('from the newest post, "older" leads through every post once, and "newer" leads back', () => {
-  const step = (page: string, rel: string): string | undefined =>
-    linksOf(pages.get(page) ?? '', new RegExp(`href="([^"]+)" rel="${rel}"`, 'g'))[0];
-  const posts = [...pages.keys()].filter((page) => POST.test(page));
-  const walk: string[] = [];
-  for (
-    let at = posts.find((page) => !step(page, 'next'));
-    at && walk.length <= posts.length;
-    at = step(at, 'prev')
-  )
-    walk.push(at);
-  expect([...walk].sort()).toEqual(posts.sort());
-  walk.slice(1).forEach((page, index) => {
-    expect(step(page, 'next')).toBe(walk[index]);
-  });
-});
