@@ -67,10 +67,7 @@ export type AppointmentRequest = z.infer<typeof appointmentSchema>;
 /** What a visitor reads of each field that breaks its rule. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/**
- * Checks what was typed: either the request to send, or a message for each field that needs a change.
- * @param messages What a visitor reads of a field, in the language of the page.
- */
+/** Checks what was typed: the request to send, or for each field that needs a change its message, of those given. */
 export function checkAppointment(
   values: unknown,
   messages: Readonly<Record<FieldName, string>>,

@@ -164,10 +164,7 @@ export const apiGalleryItemSchema = z.object({
 export type ApiPost = z.output<typeof apiPostSchema>;
 export type ApiGalleryItem = z.output<typeof apiGalleryItemSchema>;
 
-/**
- * Validates a record of the API.
- * @throws RecordError with the first problem, in words.
- */
+/** Validates a record of the API. @throws RecordError with the first problem, in words. */
 export function parseRecord<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw new RecordError('it is no record at all');

@@ -114,10 +114,7 @@ async function attempt(url: URL, limits: RequestLimits): Promise<HttpResponse> {
   }
 }
 
-/**
- * A GET request, sent again after a transient failure: no credentials, redirects only within the origin.
- * @throws HttpError
- */
+/** A GET request, repeated after a transient failure: no credentials, redirects within the origin alone. @throws HttpError */
 export const get = (url: URL, limits: RequestLimits): Promise<HttpResponse> =>
   withRetries(() => attempt(url, limits), limits).catch((cause: unknown) => {
     if (cause instanceof HttpError || !limits.signal?.aborted) throw cause;

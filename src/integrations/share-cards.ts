@@ -16,8 +16,6 @@ const CONCURRENCY = 4;
 /**
  * Writes the planned cards to a built site, from the cache or newly drawn. A card whose picture cannot be drawn gets
  * another; this does not fail the build.
- * @param root Folder of the built site.
- * @param cacheFolder Cards of earlier builds; cards that are no longer planned are removed from it.
  * @returns The number of drawn cards, and a message for each picture that could not be drawn.
  */
 export async function placeCards(

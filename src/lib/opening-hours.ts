@@ -31,11 +31,7 @@ export const encodeHours = (hours: readonly OpeningHours[]): string =>
     .map(({ days, from, to }) => [days.map((day) => WEEKDAYS.indexOf(day)).join(''), from, to].join(' '))
     .join(',');
 
-/**
- * Whether a branch is open at a point in time, in the Dhaka time zone.
- * @param encoded Opening hours from `encodeHours`.
- * @param timestamp Milliseconds since the epoch.
- */
+/** Whether a branch is open, by the clock of Dhaka, at a time in milliseconds. @param encoded Hours from `encodeHours`. */
 export function isOpen(encoded: string, timestamp: number): boolean {
   const dhaka = new Date(timestamp + DHAKA_OFFSET);
   const time = dhaka.toISOString().slice(11, 16);

@@ -76,10 +76,7 @@ export const blogPagePath = (page: number): string =>
 /** Path of a page of the photos; pages count from 1. */
 export const photosPath = (page: number): string => (page === 1 ? PATHS.photos : `${PATHS.photos}/${page}`);
 
-/**
- * The public path of a built page: without `.html`, `/index` and trailing slash. Astro gives the file name, such as
- * `/about-us.html`.
- */
+/** The public path of a built page, such as `/about-us.html`: without `.html`, `/index` and trailing slash. */
 export function publicPath(pathname: string): string {
   const path = pathname
     .replace(/\.html$/, '')

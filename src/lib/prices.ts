@@ -22,10 +22,7 @@ interface PriceFormats {
   readonly money: Template<'amount'>;
 }
 
-/**
- * A price as a page shows it, such as BDT 1,80,000 to 2,20,000 a year.
- * @param label What stands behind an invented price.
- */
+/** A price as a page shows it, such as BDT 1,80,000 to 2,20,000 a year. @param label Stands behind an invented price. */
 export function formatPrice(
   { from, to = from, per, sample }: Price,
   { numbers, range, money }: PriceFormats,

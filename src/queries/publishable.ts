@@ -4,9 +4,6 @@ export const publishable = <Value extends { readonly sample?: true | undefined }
   isSampleClinic: boolean,
 ): Value[] => values.filter(({ sample }) => isSampleClinic || !sample);
 
-/**
- * Whether a position is open on a day: up to and including the last day to apply. Days such as 2026-12-01 sort as text.
- * One without a last day is open until its file is deleted.
- */
+/** Whether a position is open on a day, such as 2026-12-01: up to its last day to apply; without one, always. */
 export const isOpenOn = ({ closes }: { readonly closes?: string | undefined }, today: string): boolean =>
   closes === undefined || today <= closes;

@@ -75,10 +75,7 @@ export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
     parentOrganization: clinicReference(clinic, site),
   }) satisfies MedicalClinic;
 
-/**
- * The clinic group with its branches: what the footer of a page shows. The hours of a branch are in `branchData`, on the
- * page that shows them, under the same `@id`.
- */
+/** The clinic group with its branches, as the footer shows them. Hours are in `branchData`, under the same `@id`. */
 export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], site: Site) =>
   ({
     ...clinicReference(clinic, site),

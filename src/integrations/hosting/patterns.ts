@@ -1,7 +1,4 @@
-/**
- * A Netlify pattern as a regular expression that PCRE and JavaScript read alike: `:name` matches one path segment, a trailing
- * `*` the rest.
- */
+/** A Netlify pattern as a regular expression of PCRE and JavaScript: `:name` is one path segment, a trailing `*` the rest. */
 export const patternSource = (pattern: string): string =>
   `^${pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -50,8 +50,6 @@ const hashOf = (css: string, content: readonly string[]): string =>
 /**
  * The style of each page: the rules that the page uses, or its group of pages. Inlined in place of the linked stylesheets,
  * it saves a round trip; on slow 4G the first paint is about 190 ms earlier.
- * @param root Folder of the built site.
- * @param cacheFolder Styles of earlier builds: the edit of a post changes the styles of few pages.
  * @returns CSS by file.
  */
 export async function cutStyles(

@@ -19,10 +19,7 @@ export interface ListedVideo extends PlayableVideo {
 /** Whether the browser has modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
 const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
-/**
- * A link to a video that opens it in the modal. A click that wants a new tab, or a browser without dialogs, follows the
- * link.
- */
+/** A link to a video that opens it in the modal. A click for a new tab, or a browser without dialogs, follows the link. */
 export function VideoLink({ video, labels }: { video: ListedVideo; labels: VideoLinkLabels }) {
   const { name, url, youtube, poster } = video;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
