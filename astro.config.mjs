@@ -1,7 +1,6 @@
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
-import { codeVersion } from './src/integrations/code-version.ts';
 import { editor } from './src/integrations/editor.ts';
 import { feedFiles } from './src/integrations/feed-files.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
@@ -44,7 +43,6 @@ export default defineConfig({
     react(),
     datedSitemap({ filter: (page) => !UNLISTED.test(page) }),
     tailwind({ applyBaseStyles: false, configFile: './tailwind.config.cjs' }),
-    codeVersion(),
     intent(),
     feedFiles(),
     shareCards(),

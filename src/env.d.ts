@@ -14,14 +14,4 @@ declare global {
       icons?: Set<string>;
     }
   }
-
-  // Constants of the build (src/integrations/code-version.ts).
-  interface ImportMetaEnv {
-    /** The version in package.json. */
-    readonly CODE_VERSION: string;
-    /** The commit of the code; empty when it is not known. */
-    readonly CODE_COMMIT: string;
-    /** The stamp of each page. */
-    readonly PAGE_STAMP: string;
-  }
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -19,24 +19,20 @@ function ico(picture: Buffer, size: number): Buffer {
 }
 
 /**
- * Writes the favicons and the app icons from the two drawings of the logo.
+ * Writes the icons from the two drawings of the logo.
  * @param root Folder of the project.
  */
 export async function drawIcons(root: string): Promise<void> {
   const logo = join(root, 'src', 'assets', 'logo');
   const target = join(root, 'public');
-  await mkdir(join(target, 'icons'), { recursive: true });
   const round = await readFile(join(logo, 'mark.svg'));
-  // Fills the square, with room at the edge: systems may crop these icons to their central 80 percent.
+  // Fills the square, with room at the edge: iOS rounds its corners.
   const square = await readFile(join(logo, 'mark-square.svg'));
   await copyFile(join(logo, 'mark.svg'), join(target, 'favicon.svg'));
   const files = {
     // Well-known paths that browsers and iOS request without a link.
     'favicon.ico': ico(await png(round, 32), 32),
     'apple-touch-icon.png': await png(square, 180),
-    'icons/192.png': await png(round, 192),
-    'icons/512.png': await png(round, 512),
-    'icons/maskable-512.png': await png(square, 512),
   };
   for (const [name, content] of Object.entries(files)) await writeFile(join(target, name), content);
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/support/build-site.ts';
-import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import { builtSite, testRunApi } from '../support/test-run.ts';
 import { fillCache, makeFolder } from '../support/world.ts';
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const env = {
     ...process.env,
     ADMIN_API_URL: testRunApi(),
-    COMMIT_REF: FIXED_COMMIT,
     SITE_CACHE: path.join(made.folder, 'cache'),
     EDIT_REPOSITORY: 'github:clinic/site',
   };

@@ -7,7 +7,6 @@ import { MANIFESTS } from '../../scripts/deploy/plan.ts';
 import { readState } from '../../scripts/monitoring/state-file.ts';
 import { chooseRebuild } from '../../scripts/rebuild/choose-rebuild.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
-import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import { readReport } from '../../src/feeds/report.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
@@ -41,7 +40,6 @@ async function start(): Promise<void> {
       ADMIN_API_URL: api.url,
       SITE_HOME: at('site'),
       SITE_CACHE: at('cache'),
-      COMMIT_REF: FIXED_COMMIT,
       REBUILD_SECRET: secret,
       REBUILD_PORT: '0',
       RELEASE_COMMAND: `cat ${at('site/live')} >> ${at('reloads')}; ls ${at('cache')} >> ${at('copies')}`,

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
-import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
 import { fillCache, makeFolder } from './world.ts';
 
@@ -29,8 +28,8 @@ export interface BuildPlace {
   remove(): Promise<void>;
 }
 
-/** Short waits between attempts, so that faults do not slow the suite; and a stamp that no commit during a run changes. */
-const ENV = { FEED_BACKOFF_SECONDS: '0.02', COMMIT_REF: FIXED_COMMIT };
+/** Short waits between attempts, so that faults do not slow the suite. */
+const ENV = { FEED_BACKOFF_SECONDS: '0.02' };
 
 /** Makes a place for builds. @param parent Existing folder that it is made in; inside the project by default. */
 export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {

@@ -7,7 +7,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startAdminApi } from '../../scripts/admin-api/server.ts';
 import { buildSite } from '../../scripts/support/build-site.ts';
-import { FIXED_COMMIT } from '../../scripts/support/demonstration.ts';
 import { takeFileLock } from '../../scripts/support/file-lock.ts';
 
 /** Token for the editors' endpoints of the test APIs. */
@@ -59,7 +58,6 @@ export async function builtSite(variant: keyof typeof VARIANTS): Promise<string>
     ...inherited,
     ...VARIANTS[variant],
     ADMIN_API_URL,
-    COMMIT_REF: FIXED_COMMIT,
     SITE_CACHE: path.join(home, 'cache'),
   };
   await buildSite({ outDir, env, onReport: () => {} });

@@ -9,7 +9,6 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
@@ -24,7 +23,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** True for a content type that benefits from compression. */
 export const isCompressible = (type: string): boolean =>
-  /^(?:text\/|application\/(?:json|xml|manifest)|image\/svg)/.test(type);
+  /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(type);
 
 /** The content type of a file. @throws Error for an unknown extension: browsers would download such a file. */
 export function contentType(file: string): string {

@@ -14,7 +14,7 @@ import { HOST_FOLDER } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
 
 const NOT_FOUND = '404.html';
-const TEXT = /\.(?:js|css|json|xml|txt|svg|webmanifest)$/;
+const TEXT = /\.(?:js|css|json|xml|txt|svg)$/;
 
 /** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
 const ADAPTER: AstroAdapter = {

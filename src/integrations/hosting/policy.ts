@@ -59,7 +59,6 @@ export function contentSecurityPolicy(
       'connect-src': ["'self'", ...connections],
       'frame-src': [FRAMES[page] ?? "'none'"],
       'form-action': ["'self'"],
-      'manifest-src': ["'self'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],
     },

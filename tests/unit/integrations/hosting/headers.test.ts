@@ -40,7 +40,6 @@ test.each([
     "frame-ancestors 'none'",
     `frame-src ${frames}`,
     "img-src 'self' https://cdn.example.com",
-    "manifest-src 'self'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "script-src 'self' 'sha256-a=' 'sha256-b='",
