@@ -127,7 +127,6 @@ export function sectionSchemas({
         .describe('The days of the ivf-calendar, in order.'),
     }),
     section('methods', {
-      fold,
       methods: z
         .array(z.strictObject({ title: text, icon: icon.optional(), text, lists: z.array(list).optional() }))
         .min(2),
