@@ -96,9 +96,12 @@ export function truncate(text: string, length: number): string {
   return text;
 }
 
-/** The initials of a name: of its first and its last word, without titles such as Dr. and Md. */
+/** The initials of a name: of its first and its last word, without titles and what is in parentheses. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !word.endsWith('.'));
+  const words = name
+    .replace(/\(.*\)/, '')
+    .split(/\s+/)
+    .filter((word) => word && !word.endsWith('.'));
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return ends.map((word = '') => word.slice(0, [...characterStarts(word)][1]).toUpperCase()).join('');
 }

@@ -60,6 +60,7 @@ test.each([
   ['Prof. Dr. Md. Abdur Rahman Khan', 'AK'],
   ['Dr. Rahima', 'R'],
   ['ডা. রাহিমা খাতুন', 'রাখা'],
+  ['ডা. রাহিমা খাতুন (Dr. Rahima Khatun)', 'রাখা'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
