@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { schemaKeyOf } from '../../src/schemas/content-files.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
@@ -21,7 +21,11 @@ type Schemas = ReturnType<typeof recordSchemas>;
 /** The file of a twin. @param name The path of the English file below src/content, without ending. */
 export const twinFile = (name: string): string => `src/content/bn/${name}.yaml`;
 
-const readYaml = (root: string, file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
+/** The content of a file; undefined where its syntax is wrong, which the check of that file says. */
+function readYaml(root: string, file: string): unknown {
+  const document = parseDocument(readFileSync(path.join(root, file), 'utf8'));
+  return document.errors.length === 0 ? document.toJS() : undefined;
+}
 
 /** The record of an English file and its words; undefined where there is no such file, or it has mistakes of its own. */
 function readEnglish(root: string, name: string, schemas: Schemas) {
