@@ -99,7 +99,7 @@ export function truncate(text: string, length: number): string {
 /** The initials of a name: of its first and its last word, without titles and what is in parentheses. */
 export function initialsOf(name: string): string {
   const words = name
-    .replace(/\(.*\)/, '')
+    .replace(/\([^()]*\)/, '')
     .split(/\s+/)
     .filter((word) => word && !word.endsWith('.'));
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
