@@ -161,6 +161,8 @@ test.each(['ivf-in-vitro-fertilization', 'icsi-intra-cytoplasmic-sperm-injection
     const page = `/infertility-treatments/${slug}`;
     const stages = ['Egg', 'Fertilized egg', '2 cells', '4 cells', '8 cells', 'Morula', 'Blastocyst'];
     expect(all(page, 'ol .stages > span').map(readOut)).toEqual(stages);
+    // A jump to the heading of a step misses none of its words.
+    expect(all(page, '.steps > li > :first-child:not(h3)')).toEqual([]);
     expect(all(page, '.story[aria-hidden=true]')).toHaveLength(1);
   },
 );
