@@ -36,7 +36,7 @@ export default function VideoGallery({ videos, labels }: Props) {
         {videos.map((video) => (
           <li key={video.url}>
             <VideoLink video={video} labels={labels} />
-            {video.transcript && <p className="relative mt-2 text-ink-soft">{video.transcript}</p>}
+            {video.transcript && <p className="mt-2 text-ink-soft">{video.transcript}</p>}
           </li>
         ))}
       </ul>
