@@ -158,6 +158,7 @@ export const JOURNEYS = [
     await choose(page, '#appointment-location', 'banani');
     await choose(page, '#appointment-doctor', 'any');
     await tap(page, '#appointment-consent');
+    await expectThat(page, `document.querySelector('#appointment-consent').checked`, 'consent');
     await tap(page, SUBMIT);
     await expectThat(page, `location.pathname === '/thank-you'`, 'thank-you page');
     await expectThat(page, `/Submitted/.test(document.querySelector('h1')?.textContent)`, 'what was sent');
