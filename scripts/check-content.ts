@@ -9,12 +9,13 @@ import { FOLDERS, schemaKeyOf } from '../src/schemas/content-files.ts';
 import { contentReferences } from '../src/schemas/content-references.ts';
 import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
+import type { FixedSentences } from '../src/schemas/twins.ts';
 import { type ContentFile, duplicateMistakes, valueAt } from './content-checks/across-files.ts';
 import { explainIssue } from './content-checks/explain-issue.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { formatMistake, type Mistake } from './content-checks/mistake.ts';
 import { syntaxFaults } from './content-checks/syntax.ts';
-import { findTwins, twinMistakes } from './content-checks/twins.ts';
+import { findStaleTwins, missingTwins, safetySentences, twinMistakes } from './content-checks/twins.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
@@ -47,6 +48,7 @@ function checkFile(
   root: string,
   name: string,
   schemas: Schemas,
+  sentences: FixedSentences,
 ): { mistakes: Mistake[]; read: ContentFile[] } {
   const file = `src/content/${name}`;
   const fault = pathFault(name);
@@ -69,36 +71,39 @@ function checkFile(
   }
   const record: unknown = document.toJS();
   const place = name.replace(TWINS, '').slice(0, -'.yaml'.length);
-  const issues = TWINS.test(name)
-    ? twinMistakes(root, place, record, schemas)
+  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] = TWINS.test(name)
+    ? twinMistakes(root, place, record, schemas, sentences)
     : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
-  const mistakes = issues.map(({ path, message }): Mistake => {
-    return { file, line: lineOf(document, path, counter), path, message, value: valueAt(record, path) };
+  const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
+    const [line, value] = [lineOf(document, path, counter), valueAt(record, path)];
+    return { ...issue, file, path, line, value };
   });
   return { mistakes, read: [{ folder, file, record }] };
 }
 
-/** Every mistake in the content files of a project. */
-export function findContentMistakes(root: string): readonly string[] {
+/** Every mistake in the content files of a project. @param withLate False to leave out those that stop no build. */
+export function findContentMistakes(root: string, withLate = true): readonly string[] {
   const content = path.join(root, 'src/content');
   const schemas = recordSchemas(contentReferences(root));
+  const sentences = safetySentences(root);
   const checked = readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((name) => name !== 'README.md')
     .sort()
-    .map((name) => checkFile(root, name, schemas));
+    .map((name) => checkFile(root, name, schemas, sentences));
   const duplicates = duplicateMistakes(checked.flatMap(({ read }) => read));
-  return [...checked.flatMap(({ mistakes }) => mistakes), ...duplicates].map(formatMistake);
+  return [...checked.flatMap(({ mistakes }) => mistakes), ...duplicates, ...missingTwins(root)]
+    .filter(({ isLate }) => withLate || !isLate)
+    .map(formatMistake);
 }
 
 if (import.meta.main) {
   writeJsonSchemas(process.cwd());
   const mistakes = findContentMistakes(process.cwd());
   for (const mistake of mistakes) console.error(mistake);
-  for (const { name, stale = [] } of findTwins(process.cwd()))
-    if (stale.length > 0)
-      console.log(`src/content/bn/${name}.yaml: the English changed in ${stale.join(', ')}.`);
+  for (const { file, parts } of findStaleTwins(process.cwd()))
+    console.log(`${file}: the English changed in ${parts.join(', ')}.`);
   const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
   console.log(`Content: ${count}.`);
   process.exitCode = mistakes.length === 0 ? 0 : 1;

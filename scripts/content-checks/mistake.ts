@@ -9,6 +9,8 @@ export interface Mistake {
   readonly path?: readonly PropertyKey[];
   /** What stands there now. */
   readonly value?: unknown;
+  /** True where a build may go on: the Bangla does not, or not yet, say what the English says. */
+  readonly isLate?: boolean | undefined;
 }
 
 /** Characters of a value that are shown. */

@@ -14,6 +14,7 @@ const STATUS_OF = {
   'feed-held': 'degraded',
   'feed-last-good': 'degraded',
   'feed-stale': 'degraded',
+  'twin-stale': 'degraded',
   'feed-shrank': 'well',
   'records-left-out': 'well',
 } as const satisfies Record<string, SiteStatus>;
@@ -100,6 +101,12 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
  */
 export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
+  for (const { file, parts } of report?.twins?.filter(({ isUrgent }) => isUrgent) ?? [])
+    problems.push({
+      kind: 'twin-stale',
+      message: `Patients in danger read ${file}, and its English is newer in ${parts.join(', ')}. Translate it now.`,
+      keys: parts.map((part) => `twin-stale ${file} ${part}`),
+    });
   if (notServed) problems.unshift({ kind: 'not-served', message: notServed, keys: ['not-served'] });
   if (lastBuild?.error)
     problems.unshift({

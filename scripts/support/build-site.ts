@@ -49,7 +49,7 @@ async function replaceFolder(fresh: string, target: string): Promise<void> {
 async function assertContent(launchEnv: NodeJS.ProcessEnv | undefined): Promise<void> {
   if (launchEnv) (await import('../deploy/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
   const { findContentMistakes } = await import('../check-content.ts');
-  const mistakes = findContentMistakes(process.cwd());
+  const mistakes = findContentMistakes(process.cwd(), false);
   if (mistakes.length === 0) return;
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
@@ -95,11 +95,15 @@ export async function buildSite({
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
-  const [{ formatReport, readReport }, { acceptCandidates }] = await Promise.all([
+  const [{ formatReport, readReport, writeReport }, { acceptCandidates }] = await Promise.all([
     import('../../src/feeds/report.ts'),
     import('../../src/feeds/snapshot.ts'),
   ]);
   if (isLive) await acceptCandidates(env);
   const report = await readReport(env);
-  if (report && new Date(report.builtAt) >= since) onReport(formatReport(report));
+  if (!report || new Date(report.builtAt) < since) return;
+  const { findStaleTwins } = await import('../content-checks/twins.ts');
+  const whole = { ...report, twins: findStaleTwins(process.cwd()) };
+  await writeReport(whole, env);
+  onReport(formatReport(whole));
 }

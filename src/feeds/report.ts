@@ -35,6 +35,10 @@ const reportSchema = z.object({
   feeds: z.array(feedReportSchema),
   /** True when pictures are missing that the next build may have. */
   incomplete: z.boolean().optional(),
+  /** Files in Bangla whose English changed after them, and the parts that did; urgent where patients act on them. */
+  twins: z
+    .array(z.object({ file: z.string(), parts: z.array(z.string()), isUrgent: z.boolean() }))
+    .optional(),
 });
 
 export type FeedNote = z.infer<typeof noteSchema>;
@@ -85,11 +89,11 @@ export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefi
     .catch(() => undefined);
 
 /** Writes the report of a build, for editors and for monitoring. */
-export const writeReport = (report: BuildReport): Promise<void> =>
-  writeFileAtomic(reportFile(process.env), `${JSON.stringify(report, null, 2)}\n`);
+export const writeReport = (report: BuildReport, env = process.env): Promise<void> =>
+  writeFileAtomic(reportFile(env), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Each feed in one line, and its first notes in one line each, with the file that has all. */
-export const formatReport = ({ feeds }: BuildReport, maxNotes = 12): string =>
+/** Each feed in one line, its first notes in one line each, with the file that has all, and each stale twin. */
+export const formatReport = ({ feeds, twins = [] }: BuildReport, maxNotes = 12): string =>
   feeds
     .flatMap(({ feed, state, readAt, published, fault, notes }) => {
       const count = (type: FeedNote['type']) => notes.filter((note) => note.type === type).length;
@@ -108,4 +112,5 @@ export const formatReport = ({ feeds }: BuildReport, maxNotes = 12): string =>
           : []),
       ];
     })
+    .concat(twins.map(({ file, parts }) => `! ${file}: the English changed in ${parts.join(', ')}`))
     .join('\n');

@@ -4,7 +4,14 @@ import { LOCALES, type Locale, localeOf, localPath } from '../lib/editions.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import { recordSchemas } from '../schemas/records.ts';
-import { staleParts, twinFaults, URGENT_PAGES, withWords, wordsOf } from '../schemas/twins.ts';
+import {
+  staleParts,
+  twinFaults,
+  URGENT_PAGES,
+  withNewFigures,
+  withWords,
+  wordsOf,
+} from '../schemas/twins.ts';
 import { memoize } from './collection-helpers.ts';
 
 /** The schemas of the collections, by which their twins are read. */
@@ -52,9 +59,10 @@ export async function inLocale<Data>(
   // The words of the interface carry every page.
   if (faults.length > 0 && !isUrgent && !name.startsWith('site/')) return { data };
   const unfit = new Set(faults.map(({ path: [key, index] }) => (key === 'sections' ? index : key)));
-  const isStale = faults.length > 0 || staleParts(words, made).length > 0;
+  const stale = staleParts(words, made);
+  const isStale = faults.length > 0 || stale.length > 0;
   return {
-    data: schema.parse(withWords(data, words, own)),
+    data: schema.parse(withWords(data, words, withNewFigures(data, stale, own))),
     twin: { isStale, isUrgent, unfit, reviewer, reviewed },
   };
 }

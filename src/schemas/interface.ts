@@ -55,6 +55,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
         .meta({ words: 'own' })
         .describe('How times are called by the part of the day; the last is before 24.'),
       money: template('amount').describe('A price in taka. Holds {amount}.'),
+      stop: name.describe('The mark at the end of a sentence.'),
       range: template('from', 'to').describe('Two days, times or prices. Holds {from}, {to}.'),
       everyDay: text,
       weekdays: group(texts('Saturday Sunday Monday Tuesday Wednesday Thursday Friday')),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { inDigitsOf } from '../lib/template.ts';
 import { day } from './values.ts';
 
 /** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */
@@ -93,6 +94,13 @@ export function withWords(value: unknown, tree: WordTree | undefined, twin: unkn
   return { ...value, ...Object.fromEntries(laid) };
 }
 
+/** A twin of a claim without figures of before: while its words are older, a figure stands there alone. */
+export function withNewFigures(english: unknown, stale: readonly string[], twin: object): object {
+  const figure = inDigitsOf('bn-BD', String(valueIn(english, 'shown')));
+  const newer = stale.filter((part) => part === 'shown' || part === 'plain');
+  return { ...twin, ...Object.fromEntries(newer.map((part) => [part, figure])) };
+}
+
 /** Something in a twin that its English file does not have, or has otherwise. */
 export interface TwinFault {
   readonly path: readonly PropertyKey[];
@@ -105,14 +113,25 @@ const placeholdersIn = (text: unknown): string =>
     .sort()
     .join(', ');
 
+/** Sentences of safety, each in English and as every twin has it. */
+export type FixedSentences = readonly (readonly [english: string, twin: string])[];
+
+const MARKS = /[.,;।]/g;
+/** A text in which capitals and marks do not make another sentence. */
+const bare = (text: unknown): string => `${text}`.normalize('NFC').toLowerCase().replace(MARKS, '');
+
 /** What is wrong with a word of a twin. */
-function wordFault({ text, own }: Words, twin: unknown): string | undefined {
+function wordFault({ text, own }: Words, twin: unknown, sentences: FixedSentences): string | undefined {
   if (own) return undefined;
   if (typeof twin !== 'string') return 'This must be one text, as in the English file.';
   if ((text === '') !== (twin.trim() === ''))
     return text === ''
       ? 'The English leaves this empty: write "".'
       : 'This text is empty. Translate the English.';
+  const fixed = sentences.find(
+    ([said, as]) => bare(text).includes(bare(said)) && !bare(twin).includes(bare(as)),
+  );
+  if (fixed) return `This is a sentence of safety. Write it as it stands everywhere: ${fixed[1]}`;
   const [english, written] = [placeholdersIn(text), placeholdersIn(twin)];
   return english === written
     ? undefined
@@ -124,6 +143,7 @@ export function twinFaults(
   tree: WordTree,
   english: unknown,
   twin: unknown,
+  sentences: FixedSentences = [],
   path: readonly PropertyKey[] = [],
 ): TwinFault[] {
   const fault = (message: string, key?: string) => ({
@@ -132,7 +152,7 @@ export function twinFaults(
   });
   if (twin === undefined || twin === null) return [fault('This is missing. Translate the English.')];
   if (tree instanceof Words) {
-    const message = wordFault(tree, twin);
+    const message = wordFault(tree, twin, sentences);
     return message === undefined ? [] : [fault(message)];
   }
   if (typeof tree === 'string')
@@ -148,7 +168,7 @@ export function twinFaults(
   const below = Object.entries(tree).flatMap(([key, part]) =>
     part === undefined
       ? []
-      : twinFaults(part, valueIn(english, key), valueIn(twin, key), [
+      : twinFaults(part, valueIn(english, key), valueIn(twin, key), sentences, [
           ...path,
           Array.isArray(tree) ? Number(key) : key,
         ]),

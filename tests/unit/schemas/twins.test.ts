@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { contentReferences } from '../../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../../src/schemas/records.ts';
 import {
+  type FixedSentences,
   hashesOf,
   plainWords,
   staleParts,
   twinFaults,
+  withNewFigures,
   withWords,
   wordsOf,
 } from '../../../src/schemas/twins.ts';
@@ -115,6 +117,21 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['spaces', { 'sections.0.heading': 'Call  {emergency}' }, []],
 ])('of a change of %s, a twin is stale where the words changed', (_, changes, stale) => {
   expect(staleParts(read(withValues(ENGLISH, changes)), hashesOf(words))).toEqual(stale);
+});
+
+test.each([
+  ['ফোন {emergency}', 1],
+  ['{emergency} নম্বরে', 0],
+])('a sentence of safety in Bangla is "{emergency} নম্বরে", not "%s"', (heading, count) => {
+  const fixed: FixedSentences = [['call {emergency}.', '{emergency} নম্বরে।']];
+  const found = twinFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.heading': heading }), fixed);
+  expect(found.map(({ path }) => path.join('.'))).toEqual(Array(count).fill('sections.0.heading'));
+});
+
+test('a figure that changed in English stands in Bangla digits in its twin', () => {
+  const twin = { shown: '৬০-৬৫%', plain: 'প্রতি ১০টিতে ৬টি' };
+  expect(withNewFigures({ shown: '58-61%' }, ['shown'], twin)).toEqual({ ...twin, shown: '৫৮-৬১%' });
+  expect(withNewFigures({ shown: '58-61%' }, ['seo'], twin)).toEqual(twin);
 });
 
 test('a twin without hashes is stale as a whole', () => {

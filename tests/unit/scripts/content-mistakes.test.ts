@@ -41,6 +41,19 @@ test('the content has no mistakes before it is changed', () => {
   expect(findContentMistakes(root)).toEqual([]);
 });
 
+test('an edition in Bangla has every page with signs of danger, and those that they lead to', () => {
+  const made = { shown: 'x' };
+  const found = mistakesWith('content/bn/claims/none.yaml', JSON.stringify({ made }));
+  for (const page of [
+    'resources/when-to-call',
+    'resources/during-treatment',
+    'contact-us',
+    'book-an-appointment',
+  ])
+    expect(found.join('\n')).toContain(`src/content/bn/pages/${page}.yaml: This page is missing`);
+  rmSync(path.join(root, 'src/content/bn'), { recursive: true });
+});
+
 const rows = Object.entries(MISTAKES).flatMap(([file, edits]) =>
   edits.map((edit) => [file, ...edit] as const),
 );

@@ -1,0 +1,93 @@
+/** A site whose English changed after its Bangla was written. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { findContentMistakes } from '../../scripts/check-content.ts';
+import { assessSite } from '../../scripts/monitoring/health.ts';
+import { readReport } from '../../src/feeds/report.ts';
+import { readFixture } from '../support/fixture.ts';
+import { makeProject, type Project } from '../support/project.ts';
+import { testRunApi } from '../support/test-run.ts';
+import { fillCache } from '../support/world.ts';
+
+const change = z.object({ file: z.string(), from: z.string(), to: z.string() });
+const fact = change.extend({
+  page: z.string(),
+  shows: z.tuple([z.string(), z.string()]),
+  gone: z.string().optional(),
+});
+const { facts, sentences } = readFixture(
+  'changed-english',
+  z.object({ facts: z.array(fact), sentences: z.array(change) }),
+);
+
+let project: Project;
+let output: string;
+const read = (page: string) => readFile(path.join(project.root, `dist${page}.html`), 'utf8');
+
+beforeAll(async () => {
+  project = await makeProject();
+  await fillCache(path.join(project.root, '.cache'));
+  for (const { file, from, to } of [...facts, ...sentences]) {
+    const at = path.join(project.root, `src/content/${file}.yaml`);
+    const before = await readFile(at, 'utf8');
+    expect(before).toContain(from);
+    await writeFile(at, before.replace(from, to));
+  }
+  const built = await project.build({ ADMIN_API_URL: testRunApi() });
+  ({ output } = built);
+  expect(built.code, output).toBe(0);
+});
+afterAll(() => project.remove());
+
+test.each(facts)('$file is written once: both editions show a change', async ({ page, shows, gone }) => {
+  expect(await read(page)).toContain(shows[0]);
+  const html = await read(`/bn${page}`);
+  expect(html).toContain(shows[1]);
+  if (gone) expect(html).not.toContain(gone);
+});
+
+test('a page whose English changed says so in Bangla, with a link, and no publish is stopped', async () => {
+  const html = await read('/bn/resources/for-husbands');
+  expect(html).toMatch(/ইংরেজি পাতাটি পরে বদলেছে।\s*<a href="\/resources\/for-husbands" hreflang="en"/);
+  expect(html).not.toContain('কেউ ফোন না ধরলে অপেক্ষা করবেন না।');
+  expect(await read('/bn/resources/ramadan')).not.toContain('ইংরেজি পাতাটি পরে বদলেছে।');
+});
+
+test.each([
+  ['when-to-call', true],
+  ['early-pregnancy', false],
+])('%s shows the fixed sentences of safety above it, and no part that no longer fits', async (name, fits) => {
+  const html = await read(`/bn/resources/${name}`);
+  const words = parse(await readFile('src/content/bn/site/interface.yaml', 'utf8'));
+  const fixed: string[] = words.editions.safety.map((text: string) =>
+    text.replace('{emergency}', '৯৯৯ (999)').replace('{violence-helpline}', '১০৯ (109)'),
+  );
+  expect(fixed).toHaveLength(17);
+  const notice = html.slice(html.indexOf('<main'), html.indexOf('<h1'));
+  expect(fixed.filter((sentence) => !notice.includes(sentence))).toEqual([]);
+  expect(html.includes('এখনই জরুরি সাহায্য নিন')).toBe(fits);
+});
+
+test('what is stale stands in the report of the build; of a page with signs of danger, an alert is due', async () => {
+  for (const { file } of sentences)
+    expect(output).toContain(`src/content/bn/${file}.yaml: the English changed in `);
+  const report = await readReport({ SITE_CACHE: path.join(project.root, '.cache') });
+  const { status, problems } = assessSite({ lastBuild: { error: null }, report, now: Date.now() });
+  expect(status).toBe('degraded');
+  expect(problems.flatMap(({ keys }) => keys)).toEqual([
+    'twin-stale src/content/bn/pages/resources/early-pregnancy.yaml sections 2',
+    'twin-stale src/content/bn/pages/resources/when-to-call.yaml sections 2',
+  ]);
+});
+
+test('the check of the content names pages with signs of danger, and stops where the build goes on', () => {
+  const mistakes = findContentMistakes(project.root);
+  expect(mistakes.map((mistake) => mistake.split(/[,:]/)[0])).toEqual([
+    'src/content/bn/pages/resources/early-pregnancy.yaml',
+    'src/content/bn/pages/resources/when-to-call.yaml',
+  ]);
+  expect(findContentMistakes(project.root, false)).toEqual([]);
+});
