@@ -22,6 +22,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           pool: 'threads',
+          // The files of a worker share the modules that they import.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
         },
