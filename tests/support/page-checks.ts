@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import * as find from './finders.ts';
 
+/** Sets the size of a screen. */
+export type Resize = (width: number, height: number) => Promise<unknown>;
+
 /** A check of an open page on a screen of a size, in a state that a style or a setting of the browser makes. */
 interface Check {
   readonly name: string;
@@ -35,13 +38,13 @@ export const LAYOUT_CHECKS: readonly Check[] = [
 
 /** Checks of how a kind of page is styled. */
 export const STYLE_CHECKS: readonly Check[] = [
+  { name: 'targets on a phone', size: [320, 640], find: find.findSmallTargets },
   { name: 'text spacing', size: [320, 640], style: TEXT_SPACING, find: find.findOverflow },
   { name: 'text of 200 % on a phone', size: [320, 640], style: LARGE_TEXT, find: find.findOverflow },
   { name: 'zoomed to 400 %', size: [320, 256], find: find.findOverflow },
-  { name: 'targets on a phone', size: [320, 640], find: find.findSmallTargets },
-  { name: 'text of 200 % on a desktop', size: [1280, 800], style: LARGE_TEXT, find: find.findOverflow },
   { name: 'targets on a desktop', size: [1280, 800], find: find.findSmallTargets },
   { name: 'reduced motion', size: [1280, 800], find: find.findMotion },
+  { name: 'text of 200 % on a desktop', size: [1280, 800], style: LARGE_TEXT, find: find.findOverflow },
   {
     name: 'forced colors',
     size: [1280, 800],
@@ -69,16 +72,21 @@ const PLAIN = {
 
 /**
  * Runs checks on the open page, without motion. A screen or state that two checks in a row share is set once.
+ * @param resize Sets the size of the screen.
  * @returns What each found, by its name; nothing for a right page.
  */
-export async function runChecks(page: Page, checks: readonly Check[]): Promise<Record<string, string[]>> {
+export async function runChecks(
+  page: Page,
+  checks: readonly Check[],
+  resize: Resize = (width, height) => page.setViewportSize({ width, height }),
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.emulateMedia(PLAIN);
   let last: Partial<Check> = {};
   for (const check of checks) {
     const { name, size, style, media, find } = check;
-    if (size.join() !== last.size?.join()) await page.setViewportSize({ width: size[0], height: size[1] });
+    if (size.join() !== last.size?.join()) await resize(...size);
     if (media !== last.media) await page.emulateMedia({ ...PLAIN, ...media });
     if (style !== last.style) await setStyle(page, style);
     last = check;
