@@ -17,8 +17,7 @@ const elsewhere: string[] = [];
 const asked: string[] = [];
 test.beforeAll(async ({ browser }) => {
   server = await startEditor();
-  // The program draws lists that are in view.
-  page = await browser.newPage({ viewport: { width: 1280, height: 3000 } });
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('requestfinished', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
@@ -95,6 +94,8 @@ test('an editor changes the hotline on the working folder, without an account an
 test('an editor adds a doctor with a photo', async () => {
   const doctor = 'src/content/doctors/dr-farhana-rahman.yaml';
   const portrait = 'src/assets/portraits/experts.webp';
+  // The program draws lists that are in view.
+  await page.setViewportSize({ width: 1280, height: 3000 });
   await openEntry('doctors');
   await page.getByRole('button', { name: 'Create New Entry', exact: true }).click();
   const order = field(page, 'Order').getByRole('spinbutton');
@@ -147,6 +148,7 @@ test('an editor adds a doctor with a photo', async () => {
   expect(mistakesWith({ [doctor]: yaml, [portrait]: picture })).toEqual([]);
   const { format, width, height, exif } = await sharp(picture).metadata();
   expect([format, width, height, exif]).toEqual(['webp', 900, 1050, undefined]);
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 /** Files with everything that an editor could lose: tables with empty cells, no sources yet, pictures without words. */
