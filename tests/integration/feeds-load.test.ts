@@ -295,6 +295,7 @@ test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=de
   ] as const)
     vi.stubEnv(name, value);
   const failure = await feedLoader('posts')().catch((error: Error) => error.message);
+  expect(failure).toMatch(/^The admin API cannot be read/);
   for (const words of ['- posts: ', '- photos: ', '- videos: ', 'cannot be reached', 'FEED_FAILURE=degrade'])
     expect(failure).toContain(words);
   vi.stubEnv('FEED_FAILURE', 'degrade');
@@ -302,9 +303,9 @@ test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=de
 });
 
 test.each([
-  ['is left out', { post_content: '<p>It holds a-secret-of-the-clinic</p>' }],
-  ['waits for its date', { created_at: '2099-01-01' }],
-])('pictures of a post that %s are not published', async (_, fields) => {
+  ['is left out', { post_content: '<p>It holds a-secret-of-the-clinic</p>' }, ['shown', 'hidden']],
+  ['waits for its date', { created_at: '2099-01-01' }, ['shown']],
+])('pictures of a post that %s are not published before it is', async (_, fields, later) => {
   vi.stubEnv('EDITOR_PASSWORD', 'a-secret-of-the-clinic');
   const hidden = rawPost('hidden', { post_featured_image: '/media/hidden.png', ...fields });
   const shown = rawPost('shown', { post_featured_image: '/media/shown.png' });
@@ -312,4 +313,7 @@ test.each([
   expect(entries.map(([slug]) => slug)).toEqual(['shown']);
   expect(Object.keys(pictures)).toEqual([`${reader.api.url}/media/shown.png`]);
   expect(await readFile(copyFile(), 'utf8')).not.toContain('hidden');
+  vi.stubEnv('EDITOR_PASSWORD', '');
+  const { entries: then } = await read({ posts: [shown, hidden] });
+  expect(then.map(([slug]) => slug)).toEqual(later);
 });

@@ -1,11 +1,11 @@
-/** Builds of one site, one after the other: without any record, one that fails, and the next. */
+/** Builds of one site, one after the other: without any record, and one that fails. */
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeFileLock } from '../../scripts/support/file-lock.ts';
 import { hashFiles } from '../support/dist-files.ts';
-import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from '../support/fault-api.ts';
+import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace, notesAbout } from '../support/feed-build.ts';
 import { LIST } from '../support/feed-reading.ts';
 
@@ -23,14 +23,6 @@ beforeAll(async () => {
   [api, place] = [await startFaultApi(), await makeBuildPlace(tmpdir())];
 });
 afterAll(() => Promise.all([api.close(), place.remove()]));
-
-/** Builds from such feeds. @returns The message of a failure, and how often the build read the list. */
-async function build(feed: FaultFeed, env: Record<string, string>) {
-  api.serve(feed);
-  api.requests.length = 0;
-  const failure = await place.build(api.url, env);
-  return { failure, reads: api.requests.filter((address) => address === LIST).length };
-}
 
 test('a build waits for another that uses its cache, and reads nothing meanwhile; E07: without any record it shows the specified empty texts', async () => {
   const other = await takeFileLock(path.join(place.cache, 'build-lock.sqlite'));
@@ -61,18 +53,14 @@ test('P14: a build that would publish a secret fails and names its page; the ear
   const before = await readFile(copy, 'utf8');
   // A text that this page alone shows: a fault of the site, not of a record.
   const own = /<meta name="description" content="([^"&]+)/.exec(await place.read('about-us.html'))?.[1] ?? '';
-  const { failure, reads } = await build(FEED, { ...SECRET, EDITOR_PASSWORD: own });
+  api.serve(FEED);
+  api.requests.length = 0;
+  const failure = await place.build(api.url, { ...SECRET, EDITOR_PASSWORD: own });
   expect(failure).toContain('about-us.html: it holds the value of EDITOR_PASSWORD');
   expect(failure).not.toContain('blog/');
   const note = 'left out: it holds the value of API_TOKEN, which must not be published';
   expect(notesAbout((await place.feed('posts')).notes, 'refused')).toBe(`${note}\n${note}`);
-  expect(reads).toBe(1);
+  expect(api.requests.filter((address) => address === LIST)).toHaveLength(1);
   expect(await hashFiles(place.dist)).toEqual(site);
   expect(await readFile(copy, 'utf8')).toBe(before);
-});
-
-test('what was refused once is published when its cause is gone', async () => {
-  expect(await build(FEED, {})).toEqual({ failure: undefined, reads: 1 });
-  const expected = FEED.posts.map(({ slug }) => `${slug}.html`);
-  expect(new Set(await place.list('blog')).intersection(new Set(expected))).toEqual(new Set(expected));
 });
