@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '../lib/editions.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import { recordSchemas } from '../schemas/records.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
@@ -52,7 +53,8 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
   const singleton = (name: RecordName, label: string) => ({
     name,
     label,
-    file: `src/content/site/${name}.yaml`,
+    file: `src/content/{{locale}}/site/${name}.yaml`,
+    i18n: true,
     format: 'plain',
     fields: fields(name),
   });
@@ -67,6 +69,13 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
     app_title: 'Editor',
     media_folder: 'src/assets/pictures',
     public_folder: '/pictures',
+    i18n: {
+      locales: LOCALES,
+      default_locale: LOCALES[0],
+      initial_locales: 'default',
+      omit_default_locale_from_file_path: true,
+      omit_default_locale_from_preview_path: true,
+    },
     slug: { encoding: 'ascii', clean_accents: true },
     media_libraries: {
       all: { slugify_filename: true, transformations: { raster_image: { width: 2000, height: 2000 } } },
@@ -83,7 +92,8 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
       label,
       label_singular: labelOf(schema) + label.replace(/^[^:]*/, ''),
       description: PLAIN_TEXT,
-      folder: `src/content/${folder}`,
+      folder: `src/content/{{locale}}/${folder}`,
+      i18n: true,
       extension: 'yaml',
       format: SOURCED.includes(folder) ? 'sourced' : 'plain',
       identifier_field: title,
@@ -93,7 +103,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Small letters, digits and dashes'],
       },
       sortable_fields: [title],
-      ...(page ? { preview_path: page } : {}),
+      ...(page ? { preview_path: `/{{locale}}${page}` } : {}),
       fields: fields(schema),
     })),
   };

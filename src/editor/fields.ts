@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { twinSchema } from '../schemas/twins.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
 
 /** A field as Sveltia CMS reads it. */
@@ -8,6 +9,8 @@ export interface EditorField {
   readonly widget: string;
   readonly required?: boolean;
   readonly hint?: string;
+  /** True for what each language has of its own. */
+  readonly i18n?: boolean;
   readonly [option: string]: unknown;
 }
 
@@ -137,16 +140,27 @@ function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: st
   return { widget: LONG.test(key) ? 'text' : 'string', ...rulesOf(schema) };
 }
 
+/** Gives a field to each language, if it is marked as words or holds words; a mark counts for all that is below it. */
+function inLanguages(field: EditorField, words: unknown): EditorField {
+  if (words === undefined)
+    return JSON.stringify(field).includes('"i18n":true') ? { ...field, i18n: true } : field;
+  const marked = (_: string, below: unknown) =>
+    Object(below).widget ? { ...Object(below), i18n: words !== false } : below;
+  return JSON.parse(JSON.stringify(field, marked));
+}
+
 /** A field of the editor from a schema. @throws Error for a schema that the editor has no field for. */
 export function fieldOf(key: string, schema: z.ZodType): EditorField {
   const isOptional = schema instanceof z.ZodOptional;
   const inner = isOptional ? asSchema(schema.unwrap()) : schema;
   const isEmptyAllowed = inner.safeParse('').success || inner.safeParse([]).success;
-  return {
+  const field = {
     name: key,
     label: inner.meta()?.title ?? labelOf(key),
     ...widgetOf(key, inner),
     ...hintOf(schema, inner),
     ...(isOptional || isEmptyAllowed ? { required: false } : {}),
   };
+  // Each language has its own reviewer.
+  return inLanguages(field, key in twinSchema.shape || (schema.meta()?.words ?? inner.meta()?.words));
 }

@@ -5,7 +5,7 @@
  * @typedef {object} Figure
  * @property {string} shown
  * @property {string | undefined} [plain]
- * @property {{ from: number, to?: number | undefined } | undefined} [range]
+ * @property {{ from: number, to?: number | null | undefined } | undefined} [range]
  * @property {string | undefined} [unit]
  */
 
@@ -23,7 +23,9 @@ const ROUNDED = 10;
 /** Where a figure says something else than its numbers, and what to write instead. @param {Figure} figure */
 export function figureFault({ shown, plain = '', range, unit }) {
   if (!range) return undefined;
-  const { from, to = from } = range;
+  const { from } = range;
+  // A form leaves null in an empty field.
+  const to = range.to ?? from;
   if (from > to) return { path: ['range', 'to'], message: 'The range ends below its start.' };
   if (unit === '%' && (from < 0 || to > 100))
     return { path: ['range'], message: 'A share in % is between 0 and 100.' };

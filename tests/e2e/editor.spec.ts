@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
@@ -162,19 +162,29 @@ const FILES = [
   ['positions', 'embryologist', 'Title'],
   ['prices', 'first-tests-her', 'Title'],
   ['treatments', 'fertility-preservation', 'Name'],
+  ['bn/branches', 'banani', 'Name'],
+  ['bn/claims', 'semen-concentration', 'Metric'],
+  ['bn/pages', 'index', 'Title'],
+  ['bn/pages/resources', 'when-to-call', 'Title'],
+  ['bn/treatments', 'ivf-in-vitro-fertilization', 'Name'],
 ] as const;
 
-test('a saved file differs in the line of the changed field alone', async () => {
+test('a saved file differs in the line of the changed field alone, and its other language in nothing', async () => {
   for (const [folder, name, label] of FILES) {
     const file = `src/content/${folder}/${name}.yaml`;
-    await openEntry(`${folder.replaceAll('/', '-')}/entries/${name}`);
-    const field = page.getByRole('textbox', { name: label, exact: true }).first();
+    const english = folder.replace('bn/', '');
+    await openEntry(`${english.replaceAll('/', '-')}/entries/${name}`);
+    const language = page.locator(`[lang="${folder === english ? 'en' : 'bn'}"]`);
+    const field = page.getByRole('textbox', { name: label, exact: true }).and(language).first();
     const text = await field.inputValue();
     await field.fill(`${text} changed`);
     await save();
     await expect.poll(() => readSaved(page, file).then(String), { message: file }).toContain(' changed');
     const saved = String(await readSaved(page, file));
     expect(saved.replace(`${text} changed`, text)).toBe(readFileSync(file, 'utf8'));
+    const other = `src/content/${folder === english ? 'bn/' : ''}${english}/${name}.yaml`;
+    const untouched = await readSaved(page, other).then(String, () => undefined);
+    expect(untouched, other).toBe(existsSync(other) ? readFileSync(other, 'utf8') : undefined);
   }
 });
 
@@ -203,6 +213,6 @@ test('a page without a change that is not saved is reloaded at once; a field tha
   await expect(page.getByText('shown: The numbers behind it are 60 to 65.')).toBeVisible();
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(page.getByRole('textbox', { name: 'Shown', exact: true })).toHaveValue('99%');
+  await expect(page.getByRole('textbox', { name: 'Shown', exact: true }).first()).toHaveValue('99%');
   expect(await Promise.all(files.map((file) => readSaved(page, file).then(String)))).toEqual(before);
 });

@@ -31,6 +31,13 @@ function field(collection: string, ...names: readonly string[]): EditorField {
   return found;
 }
 
+const { singletons } = z.object({ singletons: z.array(z.object({ fields: fieldsSchema })) }).parse(config);
+const single = (name: string): EditorField => {
+  const found = singletons.flatMap(({ fields }) => fields).find((one) => one.name === name);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
 test('every folder of content has a place in the editor', () => {
   expect(collections.map(({ name }) => name).join(' ')).toBe(
     'pages pages-fertility-experts pages-gallery pages-infertility-treatments pages-resources treatments doctors branches positions prices claims',
@@ -136,19 +143,24 @@ test.each([
   expect(found).toMatchObject(expected);
 });
 
+test.each([
+  [true, field('pages', 'sections', 'hero', 'heading')],
+  [true, field('pages', 'seo', 'keywords', 'keywords')],
+  [true, field('pages', 'reviewer')],
+  [true, single('formats')],
+  [false, field('claims', 'source')],
+  [undefined, field('pages', 'sections', 'hero', 'actions', 'to')],
+  [undefined, field('branches', 'phones')],
+])('each language has its own words, and facts are written once (%s: %j)', (words, { i18n }) => {
+  expect(i18n).toBe(words);
+});
+
 /** What the program does with a pattern. */
 function isAccepted({ pattern }: EditorField, value: string): boolean {
   const [written] = z.tuple([z.string(), z.string()]).parse(pattern);
   const { source = '', flags } = /^\/(?<source>.*)\/(?<flags>[a-z]*)$/s.exec(written)?.groups ?? {};
   return new RegExp(source, flags).test(value);
 }
-const { singletons } = z.object({ singletons: z.array(z.object({ fields: fieldsSchema })) }).parse(config);
-const single = (name: string): EditorField => {
-  const found = singletons.flatMap(({ fields }) => fields).find((one) => one.name === name);
-  if (!found) throw new Error(`There is no field ${name}.`);
-  return found;
-};
-
 test.each([
   [single('hotline'), '+880 2 0000 0009', 'abc'],
   [field('branches', 'whatsapp'), '+880 1712 345678', '01712 345678'],
