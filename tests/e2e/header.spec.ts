@@ -38,26 +38,23 @@ test('the header is fixed once the page has moved by more than 20 px, and a line
   }
 });
 
-/** Sizes of text that a visitor may set in the browser, in pixels. */
-for (const size of [16, 24, 32])
-  test(`with text of ${size} px, header and bar stay on a phone, with all they offer, and cover less than a third`, async ({
-    playwright,
-    launchOptions,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
-    });
-    const page = await browser.newPage();
+test('with text of each size that a visitor may set, header and bar stay on a phone, with all they offer, and cover less than a third', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const settings = await page.context().newCDPSession(page);
+  for (const size of [16, 24, 32])
     for (const [width, height] of [
       [320, 568],
       [360, 640],
       [360, 480],
       [412, 915],
     ] as const) {
-      const screen = `${width} × ${height}`;
+      const screen = `${width} × ${height}, text of ${size} px`;
+      await settings.send('Page.setFontSizes', { fontSizes: { standard: size } });
       await page.setViewportSize({ width, height });
       await page.goto(`${SITE}/fertility-experts/dr-sample-one`);
+      await expect(page.locator('html'), screen).toHaveCSS('font-size', `${size * 1.0625}px`);
       await scrollTo(page, 300);
       const boxes = await Promise.all(
         ['.site-header', '.contact-bar'].map((part) => page.locator(part).boundingBox()),
@@ -72,8 +69,8 @@ for (const size of [16, 24, 32])
         await expect(control, screen).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(width);
     }
-    await browser.close();
-  });
+  await page.close();
+});
 
 test('an anchor ends up below the header', async ({ page }) => {
   await page.goto(`${SITE}/infertility-treatments#iui`);
