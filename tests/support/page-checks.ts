@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import * as find from './finders.ts';
 
 /** Sets the size of a screen. */
-export type Resize = (width: number, height: number) => Promise<unknown>;
+type Resize = (width: number, height: number) => Promise<unknown>;
 
 /** A check of an open page on a screen of a size, in a state that a style or a setting of the browser makes. */
 interface Check {
