@@ -23,10 +23,10 @@ const banglaDigits = (text: string): string =>
 export const inDigitsOf = (locale: string, text: string): string =>
   text.replace(/\d/g, (digit) => Number(digit).toLocaleString(locale));
 
-/** A short number to dial, in the digits of the language and as it stands on a phone: ৯৯৯ (999). */
+/** A number to dial, in the digits of the language and as it stands on a phone: ৯৯৯ (999). A long one, with a dash, is copied. */
 export const shownNumber = (number: string, { locale }: { readonly locale: string }): string => {
   const written = inDigitsOf(locale, number);
-  return written === number ? number : `${written} (${number})`;
+  return written === number || number.includes('-') ? number : `${written} (${number})`;
 };
 
 /** Fills the names of a template with their values; numbers, in the digits of its script. @throws Error for a name without a value. */

@@ -69,12 +69,13 @@ export async function inLocale<Data>(
 
 /** The pages of the Bangla edition, by English path, with how each stands to its English. */
 const getTranslated = memoize(async (): Promise<ReadonlyMap<string, TwinState>> => {
-  const [pages, treatments, doctors, branches, posts, [words]] = await Promise.all([
+  const [pages, treatments, doctors, branches, posts, search, [words]] = await Promise.all([
     getCollection('pages'),
     getCollection('treatments'),
     getCollection('doctors'),
     getCollection('branches'),
     getCollection('posts'),
+    getCollection('search'),
     getCollection('interface'),
   ]);
   const shared = words && (await inLocale(schemas.interface, words, 'bn')).twin;
@@ -93,6 +94,7 @@ const getTranslated = memoize(async (): Promise<ReadonlyMap<string, TwinState>> 
     ...(await of(schemas.page, pages, (id) => (id === 'index' ? PATHS.home : `/${id}`))),
     ...(await of(schemas.treatment, treatments, treatmentPath)),
     ...(await of(schemas.doctor, doctors, doctorPath)),
+    ...(await of(schemas.search, search, () => PATHS.search)),
   ]);
   const sheet = own.get(PATHS.firstVisit);
   if (sheet) for (const { id } of branches) own.set(firstVisitPath(id), sheet);

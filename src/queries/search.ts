@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import type { Locale } from '../lib/editions.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
@@ -10,7 +11,7 @@ import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { getBranches } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
-import { inLocale, schemas } from './editions.ts';
+import { getListed, getLocalPath, inLocale, schemas } from './editions.ts';
 import { getPosts, getVideos } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
@@ -45,8 +46,8 @@ const wordsOf = (value: unknown): string =>
     .join(' ');
 
 /** What a section lists, each with a title. */
-async function itemsOf(section: Section): Promise<readonly { readonly title: string }[]> {
-  const words = await getInterface();
+async function itemsOf(section: Section, locale: Locale): Promise<readonly { readonly title: string }[]> {
+  const words = await getInterface(locale);
   switch (section.kind) {
     case 'cards':
     case 'care-cards':
@@ -62,17 +63,17 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
     case 'prices':
       // A sum repeats prices that stand at length elsewhere.
       return 'group' in section.show
-        ? (await pricesOf(section)).map((price) => ({
+        ? (await pricesOf(section, locale)).map((price) => ({
             title: price.title,
             texts: [formatPrice(price, words.formats, words.prices.sample), ...price.includes],
           }))
         : [];
     case 'positions':
-      return getPositions();
+      return getPositions(locale);
     case 'branches':
       // The other views repeat what stands on the contact page.
       return section.view === 'cards'
-        ? (await getBranches()).map(({ name, address, landmark, near, phones, hours }) => ({
+        ? (await getBranches(locale)).map(({ name, address, landmark, near, phones, hours }) => ({
             title: name,
             texts: [
               ...[Object.values(address).join(', '), landmark, phones.join(', ')],
@@ -89,32 +90,33 @@ async function itemsOf(section: Section): Promise<readonly { readonly title: str
 }
 
 /** A section and what it lists, as parts of its page. */
-async function partsOf({ section }: ShownSection): Promise<SearchPart[]> {
+async function partsOf({ section }: ShownSection, locale: Locale): Promise<SearchPart[]> {
   // The heading of the hero is the title of the page.
   if (section.kind === 'hero') return [{ heading: '', text: wordsOf(section) }];
   const anchor =
     section.kind === 'stats' || section.kind === 'call-to-action' ? undefined : sectionAnchor(section);
-  const items = await itemsOf(section);
+  const items = await itemsOf(section, locale);
   return [
     { heading: section.heading, text: wordsOf(section), anchor },
     ...items.map((item) => ({ heading: item.title, text: wordsOf(item), anchor })),
   ];
 }
 
-const partsOfAll = async (sections: readonly ShownSection[]): Promise<SearchPart[]> =>
-  (await Promise.all(sections.map(partsOf))).flat();
+const partsOfAll = async (sections: readonly ShownSection[], locale: Locale): Promise<SearchPart[]> =>
+  (await Promise.all(sections.map((section) => partsOf(section, locale)))).flat();
 
-/** Everything that can be found: pages first, then posts, the newest first. */
-export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
+/** Everything that can be found in a language: pages first, then posts, the newest first. */
+export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> => {
   const [{ doctors: words, videos: gallery }, pages, treatments, doctors, posts, videos] = await Promise.all([
-    getInterface(),
-    getPages(),
-    getTreatmentPages(),
-    getDoctors(),
-    getPosts(),
+    getInterface(locale),
+    getPages(locale),
+    getTreatmentPages(locale),
+    getDoctors(locale),
+    getPosts(locale),
     getVideos(),
   ]);
-  return Promise.all([
+  const isListed = await getListed(locale);
+  const entries: SearchEntry[] = await Promise.all([
     ...pages
       // Nobody searches for the page that follows a request.
       .filter(({ path }) => path !== PATHS.thankYou)
@@ -125,7 +127,7 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
           path,
           summary: seo.description,
           keywords: [seo.title, ...seo.keywords].join(' '),
-          parts: await partsOfAll(sections),
+          parts: await partsOfAll(sections, locale),
         }),
       ),
     ...treatments.map(
@@ -135,7 +137,7 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
         path,
         summary: description,
         keywords: [seo.title, seo.description, ...seo.keywords].join(' '),
-        parts: await partsOfAll(sections),
+        parts: await partsOfAll(sections, locale),
       }),
     ),
     ...doctors.map(
@@ -148,14 +150,18 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
         parts: [],
       }),
     ),
-    {
-      kind: 'page',
-      title: gallery.heading,
-      path: PATHS.videos,
-      summary: gallery.seo.description,
-      keywords: gallery.seo.keywords.join(' '),
-      parts: videos.map(({ name: heading, transcript: text = '' }) => ({ heading, text })),
-    },
+    ...[PATHS.videos]
+      .filter((path) => isListed({ path }))
+      .map(
+        (path): SearchEntry => ({
+          kind: 'page',
+          title: gallery.heading,
+          path,
+          summary: gallery.seo.description,
+          keywords: gallery.seo.keywords.join(' '),
+          parts: videos.map(({ name: heading, transcript: text = '' }) => ({ heading, text })),
+        }),
+      ),
     ...posts.map(
       ({ title, slug, excerpt, categories, seo, language, headings }): SearchEntry => ({
         kind: 'post',
@@ -169,4 +175,12 @@ export const getSearchEntries = memoize(async (): Promise<SearchEntry[]> => {
       }),
     ),
   ]);
+  return Promise.all(
+    entries.map(async (entry) => ({
+      ...entry,
+      path: await getLocalPath(entry.path, locale),
+      // Among Bangla pages, an English one stands by its title and summary.
+      ...(isListed(entry) || entry.kind === 'post' ? {} : { language: 'en' as const, parts: [] }),
+    })),
+  );
 });

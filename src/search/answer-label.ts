@@ -3,7 +3,11 @@ import type { InterfaceWords } from '../schemas/records.ts';
 import type { Answer } from './search.ts';
 
 /** The words of the search, in its attribute `data-words`. */
-export type SearchWords = InterfaceWords['search']['messages'] & { readonly locale: string };
+export type SearchWords = InterfaceWords['search']['messages'] & {
+  readonly locale: string;
+  /** Behind a result in English, on a page in another language. */
+  readonly inEnglish?: string;
+};
 
 /** The line above the results. */
 export function labelOf({ found, count, missing }: Answer, question: string, words: SearchWords): string {

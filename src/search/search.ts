@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Locale } from '../lib/editions.ts';
 import { type ExcerptPiece, excerptOf, markWords } from './excerpt.ts';
 import { isPhraseWord, phraseWord, phraseWords, searchWord, searchWords, WORD } from './words.ts';
 
@@ -23,7 +24,8 @@ export interface SearchEntry {
   /** Words that the page does not show. */
   readonly keywords: string;
   readonly parts: readonly SearchPart[];
-  readonly language?: 'bn' | undefined;
+  /** Where it is not that of the other entries; English pages among Bangla ones are found where no other is. */
+  readonly language?: Locale | undefined;
 }
 
 /** A page that was found, ready to be shown. */
@@ -246,9 +248,11 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
             .some((field) => field !== 'text'))
       );
     };
-    const results = matches
+    const fitting = matches
       .filter((match) => scoreOf(match) >= best * LEAST_SHARE && fits(match))
       .sort((a, b) => scoreOf(b) - scoreOf(a));
+    const own = fitting.filter(({ id }) => byPath.get(id)?.language !== 'en');
+    const results = own.length > 0 ? own : fitting;
     const terms = [...new Set(matches.flatMap((match) => match.terms))];
     const isOnPage = ({ word }: AskedWord) => terms.some((term) => term.startsWith(word));
     return {

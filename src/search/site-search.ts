@@ -25,7 +25,7 @@ function appendPieces(element: HTMLElement, pieces: readonly ExcerptPiece[]): vo
 /** A result as an item of the list: its title, the kind of page and the heading, and the words around those found. */
 function resultItem(
   { kind, title, heading, href, excerpt, language }: FoundPage,
-  { kinds }: SearchWords,
+  { kinds, inEnglish }: SearchWords,
 ): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
@@ -39,7 +39,8 @@ function resultItem(
   appendPieces(text, excerpt);
   item.append(link, source, text);
   // Written out, so that the cut of styles keeps the look of Bangla.
-  if (language === 'bn') for (const part of [link, text]) part.lang = 'bn';
+  if (language) for (const part of [link, text]) part.lang = language === 'en' ? 'en' : 'bn';
+  if (language === 'en') link.dataset.english = inEnglish;
   return item;
 }
 

@@ -5,9 +5,12 @@ const STOP_WORDS = new Set(
   one or our out please shall she should so some take tell than that the their them there they this time to today too up us want was
   we were what when where which who whom why will with would you your
   কি কী কেন কখন কত কোন কোথায় কিভাবে কীভাবে এবং ও বা না আমি আমার আমরা আমাদের আপনি আপনার করে করা হয় হবে জন্য থেকে এই সেই যে তা
-  একটি যাবে যায় গেছে গেল থাকলে আছে করব করতে হয়ে যাব লাগে রেখে কাছে হচ্ছে
+  একটি যাবে যায় গেছে গেল থাকলে আছে করব করতে হয়ে যাব লাগে রেখে কাছে হচ্ছে আছেন নাই নেই আপনাদের আপনারা আমাকে কাকে কিছু কিনা দেন দিতে
+  দিয়ে দিব চাই চায় পারি পারব করলে করার করেন করবো করছি নিতে নিব নেব নেওয়া নেয়া হলে হয়েছে হইছে গেলে যেতে আসলে আসে এসেছে আর এখন এটা তো বলেন ঠিক নাকি
   ki ke kon kobe keno kivabe kibhabe er te ta ami amar amra amader kore korbo korte korle hoy hobe hoye gese geche ache ase lage
-  lagbe theke jonno por`
+  lagbe theke jonno por na nai nei ar ei apni apnar apnara apnader amake kichu den dite diye dibo chai chay chaile pari parbo para
+  kora korar koren korchi kortesi nite nibo newa neya neoya hole hoyeche hoise gechi gesi gele jete jay jabe jabo asle asche eta koto
+  thakle thake bolen bolben bole dhore abar ekhon thik naki sathe`
     .normalize('NFD')
     .split(/\s+/),
 );
@@ -107,7 +110,13 @@ export const phraseWord = (word: string): string =>
 /** The words of a phrase of synonyms. */
 export const phraseWords = (phrase: string): string[] => (phrase.match(WORD) ?? []).map(phraseWord);
 
+/** Endings of Bangla words in Latin letters: of, in, to. */
+const LATIN_ENDING = /^(?:e?r|te?|ke?)$/;
+
 /** Whether a word of a question is a word of a phrase. Bangla endings join the word; a short one may begin another. */
 export const isPhraseWord = (word = '', part: string): boolean =>
   word === part ||
-  (/[^a-z0-9]/.test(part) && word.startsWith(part) && (part.length > 3 || word.length < part.length + 3));
+  (word.startsWith(part) &&
+    (/[^a-z0-9]/.test(part)
+      ? part.length > 3 || word.length < part.length + 3
+      : part.length > 3 && LATIN_ENDING.test(word.slice(part.length))));

@@ -44,11 +44,15 @@ test('without scripts an unknown doctor is named, and there are the search and t
 for (const [path, question] of [
   [`/blog/${encodeURIComponent('কখন চিকিৎসকের কাছে')}`, 'blog কখন চিকিৎসকের কাছে'],
   ['/<img src=x onerror=alert(1)>', 'img src x onerror alert 1'],
+  ['/bn/test-tube', 'test tube'],
 ] as const)
   test(`${path} offers the search for: ${question}`, async ({ page }) => {
     const errors = watchErrors(page);
     await page.goto(SITE + path);
-    await page.getByRole('main').getByRole('link', { name: 'Search this website', exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?:Search this website|এই ওয়েবসাইটে খুঁজুন)$/ })
+      .click();
     await expect(page.getByRole('searchbox')).toHaveValue(question);
     await expect(page.getByRole('main').getByRole('status')).toContainText(question);
     expect(errors).toEqual([]);

@@ -118,6 +118,23 @@ test('a word of danger has its box above the results while it stands in the fiel
   await expect(page.locator('[data-danger]:visible')).toHaveCount(0);
 });
 
+test('in Bangla, the boxes of danger and the results are Bangla, and a result in English says so', async ({
+  page,
+}) => {
+  const search = page.getByRole('searchbox');
+  await page.goto(`${SITE}/bn/search`);
+  await search.fill('রক্ত যাচ্ছে');
+  await expect(page.locator('[data-danger]:visible h2')).toHaveText('অবস্থা কি জরুরি?');
+  await search.fill('careers');
+  await search.press('Enter');
+  await expect(results(page)).toHaveAttribute('data-english', '(ইংরেজিতে)');
+  await search.fill('roja rekhe injection');
+  await search.press('Enter');
+  await expect(status(page)).toHaveText(/^‘roja rekhe injection’ লিখে [০-৯]+টি ফল/);
+  await results(page).first().click();
+  await expect(page).toHaveURL(/\/bn\/resources\/ramadan/);
+});
+
 test('without scripts, the search leads to answers, the hotline and the list of all pages @no-script', async ({
   page,
 }) => {

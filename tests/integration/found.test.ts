@@ -10,9 +10,7 @@ import { readFixture } from '../support/fixture.ts';
 import { findSchemaFaults } from '../support/schema-org.ts';
 
 const QUESTIONS = z.record(z.string(), z.array(z.string()));
-const ANSWERS = z
-  .strictObject({ 'no answer': z.array(z.string()) })
-  .extend({ English: QUESTIONS, 'Latin-letter Bangla': QUESTIONS, Bangla: QUESTIONS });
+const ANSWERS = z.object({ 'no answer': z.array(z.string()) }).catchall(QUESTIONS);
 
 let site: BuiltPages;
 let pages: BuiltPages['pages'];
@@ -102,9 +100,7 @@ test.each([
 
 test('each film of the gallery says in words what is seen: on the page, to search engines and to the search', async () => {
   const html = pages.get('/gallery/videos') ?? '';
-  const { entries }: SearchIndex = JSON.parse(
-    await readFile(path.join(site.dist, 'search/index.json'), 'utf8'),
-  );
+  const { entries } = await indexOf('');
   const found = JSON.stringify(entries.find((entry) => entry.path === '/gallery/videos'));
   const films = dataOf('/gallery/videos').filter(({ contentUrl }) => contentUrl !== undefined);
   expect(films).toHaveLength(5);
@@ -142,22 +138,34 @@ test('each position names the dates that the page shows', () => {
   }
 });
 
-test('the search finds every page that may be found, but for lists', async () => {
-  const { entries }: SearchIndex = JSON.parse(
-    await readFile(path.join(site.dist, 'search/index.json'), 'utf8'),
-  );
-  const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
-  const LISTS =
-    /^\/(?:bn(?:\/.*)?|blog(?:\/(?:category|page)\/.*)?|gallery\/photos|search|sitemap|resources\/first-visit\/.*)$/;
-  const missing = [...pages].filter(
-    ([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page),
-  );
-  expect(missing.map(([page]) => page)).toEqual([]);
-  expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
+/** What the search of a language looks through. @param edition Its first part of a path. */
+const indexOf = async (edition: string): Promise<SearchIndex> =>
+  JSON.parse(await readFile(path.join(site.dist, edition, 'search/index.json'), 'utf8'));
+
+test.each(['', 'bn'])(
+  'the search of /%s finds every page that may be found, but for lists',
+  async (edition) => {
+    const { entries } = await indexOf(edition);
+    const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
+    const LISTS =
+      /^(?:\/bn)?\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/photos|search|sitemap|resources\/first-visit\/.*)$/;
+    const own = [...pages].filter(([page]) => /^\/bn(?:\/|$)/.test(page) === (edition === 'bn'));
+    const missing = own.filter(([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page));
+    expect(missing.map(([page]) => page)).toEqual([]);
+    expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
+  },
+);
+
+test('the boxes of danger in Bangla open at the same words as the English ones, and lead to Bangla pages', () => {
+  const boxesOf = (page: string) => site.documentOf(page).querySelector<HTMLElement>('site-search');
+  const bangla = boxesOf('/bn/search');
+  expect(bangla?.dataset.dangers).toBe(boxesOf('/search')?.dataset.dangers);
+  expect(bangla?.querySelectorAll('[data-danger][hidden] a[href^="/bn/resources/"]')).toHaveLength(4);
+  expect(bangla?.querySelector('[data-danger] a:not([href^="tel:"], [href^="/bn/"])')).toBeNull();
 });
 
 test('each question of a patient finds its page among the first three', async () => {
-  const search = createSearch(JSON.parse(await readFile(path.join(site.dist, 'search/index.json'), 'utf8')));
+  const search = createSearch(await indexOf(''));
   const questions: Record<string, string[]> = parse(
     await readFile('tests/fixtures/search-questions.yaml', 'utf8'),
   );
@@ -170,23 +178,29 @@ test('each question of a patient finds its page among the first three', async ()
   expect(missed).toEqual([]);
 });
 
-test('new questions find their page among the first three, and those without an answer find nothing', async () => {
-  const search = createSearch(JSON.parse(await readFile(path.join(site.dist, 'search/index.json'), 'utf8')));
-  const { 'no answer': unanswered, ...answered } = readFixture('search-answers', ANSWERS);
-  const asked = Object.values(answered).flatMap((pages) =>
-    Object.entries(pages).flatMap(([page, questions]) => questions.map((question) => ({ page, question }))),
-  );
-  const missed = asked.filter(
-    ({ page, question }) =>
-      !search(question)
-        .found.slice(0, 3)
-        .some((found) => found.path === page),
-  );
-  expect(asked.length).toBeGreaterThanOrEqual(60);
-  expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(3);
-  expect(unanswered).toHaveLength(10);
-  expect(unanswered.filter((question) => search(question).count > 0)).toEqual([]);
-});
+test.each(['', 'bn'])(
+  'new questions at /%s find their page among the first three, others nothing',
+  async (edition) => {
+    const search = createSearch(await indexOf(edition));
+    const { 'no answer': unanswered, ...answered } = readFixture(
+      edition ? `search-answers-${edition}` : 'search-answers',
+      ANSWERS,
+    );
+    const asked = Object.values(answered).flatMap((pages) =>
+      Object.entries(pages).flatMap(([page, questions]) => questions.map((question) => ({ page, question }))),
+    );
+    const missed = asked.filter(
+      ({ page, question }) =>
+        !search(question)
+          .found.slice(0, 3)
+          .some((found) => found.path === page),
+    );
+    expect(asked.length).toBeGreaterThanOrEqual(60);
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(3);
+    expect(unanswered).toHaveLength(10);
+    expect(unanswered.filter((question) => search(question).count > 0)).toEqual([]);
+  },
+);
 
 test('every page leads to the signs of danger in its menu and its footer', () => {
   const lacking = [...pages].filter(([, html]) =>

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { PATHS } from '../../../lib/paths.ts';
+import { inEditions } from '../../../queries/editions.ts';
+import { getSearchContent, getSearchEntries } from '../../../queries/search.ts';
+import type { SearchIndex } from '../../../search/search.ts';
+
+export const getStaticPaths = async () =>
+  (await inEditions(async () => [{ path: PATHS.search }])).map(({ locale }) => ({ params: { locale } }));
+
+/** What the search page of a language looks through, loaded when a visitor turns to the search field. */
+export const GET: APIRoute = async ({ currentLocale }) => {
+  const { synonyms } = await getSearchContent(currentLocale);
+  return Response.json({ entries: await getSearchEntries(currentLocale), synonyms } satisfies SearchIndex);
+};
