@@ -24,6 +24,9 @@ export const KINDS = [
   '/gallery/videos',
   '/sitemap',
   '/no-such-page',
+  '/bn',
+  '/bn/contact-us',
+  '/bn/resources/when-to-call',
 ] as const;
 
 type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm';
