@@ -1,7 +1,6 @@
 /**
- * `npm test`: types, lint and unused code at once, which use one core each, then unit and integration tests, budgets and
- * browser tests, one after the other; all run even when one fails. At the end what failed is listed and all is counted; the reports lie in test-results. `npm test -- unit`
- * runs only the named parts; `npm run test:hosts` asks real web servers, `npm run test:browsers` drives other browsers.
+ * `npm test` runs all parts, also when one fails; at the end what failed is listed and all is counted. The reports lie in
+ * test-results. `npm test -- unit` runs only the named parts; `hosts` asks real web servers, `browsers` drives other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -11,12 +10,14 @@ import { requireChromium } from './support/chromium.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
 
 const RESULTS = 'test-results';
+/** Where each module is kept that one of hundreds of processes has compiled. */
+const NODE_COMPILE_CACHE = `${process.cwd()}/.cache/node`;
 
 const running = new Set<ChildProcess>();
 
 /** Runs Node or a program of a package, both of which run.mjs has put in PATH. @returns True when it ends with 0. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env };
+  env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE, ...env };
   const child = spawn(program, args, { stdio: 'inherit', env });
   running.add(child);
   return new Promise((done, reject) => {
@@ -36,8 +37,7 @@ const vitest = (project: string) => () =>
 
 /** Each resolves with whether all is well. */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
-  // Astro writes the types of the content when it has read it, so this needs an admin API. The second check holds the
-  // browser's code to what the oldest supported browsers have.
+  // Types of the content need an admin API. The second check holds the browser's code to the oldest browsers.
   types: async () =>
     (await run('astro', ['check'], { ADMIN_API_URL: testRunApi() })) &&
     run('tsc', ['--project', 'tsconfig.browser.json']),
@@ -46,16 +46,11 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   unit: vitest('unit'),
   integration: vitest('integration'),
   budgets: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]),
-  e2e: async () => {
-    requireChromium();
-    return run('playwright', ['test', '--config', 'tests/playwright.config.ts']);
-  },
+  e2e: async () =>
+    run('playwright', ['test', '-c', 'tests/playwright.config.ts'], { CHROMIUM_PATH: requireChromium() }),
   hosts: vitest('hosts'),
   browsers: vitest('browsers'),
 };
-/** Parts that run only when they are named: they install programs. */
-const ON_DEMAND: readonly string[] = ['hosts', 'browsers'];
-const AT_ONCE: readonly string[] = ['types', 'lint', 'unused'];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(parts, name));
@@ -86,11 +81,16 @@ async function runPart(name: string, part: () => Promise<boolean>): Promise<void
   summary.push(`${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed`);
   summary.push(...outcome.failures.map((failure) => `    failed: ${failure}`));
 }
-const wanted = Object.entries(parts).filter(([name]) =>
-  named.length > 0 ? named.includes(name) : !ON_DEMAND.includes(name),
-);
-await Promise.all(wanted.filter(([name]) => AT_ONCE.includes(name)).map((part) => runPart(...part)));
-for (const part of wanted.filter(([name]) => !AT_ONCE.includes(name))) await runPart(...part);
+/** Runs the wanted ones of these parts, one after the other. */
+async function runRow(...names: readonly string[]): Promise<void> {
+  for (const [name, part] of Object.entries(parts))
+    if (names.includes(name) && (named.length === 0 || named.includes(name))) await runPart(name, part);
+}
+// The build of `budgets` serves the rows below.
+await Promise.all([runRow('types', 'budgets'), runRow('lint', 'unused', 'unit')]);
+await runRow('integration', 'e2e');
+// They install programs.
+if (named.length > 0) await runRow('hosts', 'browsers');
 await endRun();
 console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
