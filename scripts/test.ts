@@ -1,6 +1,7 @@
 /**
  * `npm test` runs all parts, also when one fails; at the end what failed is listed and all is counted. The reports lie in
- * test-results. `npm test -- unit` runs only the named parts; `hosts` asks real web servers, `browsers` drives other browsers.
+ * test-results. `npm test -- unit` runs only the named parts. `npm run test:hosts` asks real web servers,
+ * `npm run test:browsers` drives other browsers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
