@@ -1,16 +1,22 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HttpError, withRetries } from '../../../src/feeds/client.ts';
 
 // Waits take no real time; the fake clock shows how long they were.
-beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  // Not vi.mock(): an earlier test of the same worker may have loaded the client already.
+  vi.spyOn(timers, 'setTimeout').mockImplementation(
+    (delay, value) => new Promise((resolve) => setTimeout(resolve, delay, value)),
+  );
+  syncBuiltinESMExports();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
-
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)),
-}));
 
 const answered = (status: number, retryAfter?: string) => {
   const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
