@@ -39,6 +39,7 @@ module.exports = {
     colors,
     fontFamily: {
       sans: ['Figtree', ...SYSTEM],
+      display: ['Display', 'Georgia', 'Noto Serif', 'serif'],
       'device-bangla': [...BANGLA, ...SYSTEM],
       bangla: [...BANGLA, 'Bangla', ...SYSTEM],
     },

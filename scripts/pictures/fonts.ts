@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { readContentValues } from '../support/content-files.ts';
 import { charactersIn, rangeOf } from '../support/unicode-range.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const DISPLAY = import.meta.resolve(
+  '@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
+);
 const BANGLA = '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf';
 
 /** What Figtree draws and a text may contain. */
@@ -23,8 +25,8 @@ const face = (family: string, characters: readonly string[], descriptors: readon
   `\n  unicode-range: ${rangeOf(characters)};\n}\n`;
 
 /** Text has it at its first paint, or from the next page on: a swap would move what is being read. */
-const latinFace = (file: string, characters: readonly string[]): string =>
-  face('Figtree', characters, [`src: url("${file}")`, 'font-display: optional', 'font-weight: 300 900']);
+const latinFace = (family: string, file: string, characters: readonly string[], weight: string): string =>
+  face(family, characters, [`src: url("${file}")`, 'font-display: optional', `font-weight: ${weight}`]);
 
 /** For devices without a Bangla font. Android lists its own by these names alone. */
 const banglaFace = face('Bangla', BANGLA_CHARACTERS, [
@@ -42,7 +44,7 @@ export async function subsetFonts(root: string): Promise<void> {
   const subset = async (font: string, characters: readonly string[], to: string, keepFeatures?: string[]) =>
     writeFile(
       join(folder, to),
-      await subsetFont(await readFile(fileURLToPath(import.meta.resolve(font))), characters.join(''), {
+      await subsetFont(await readFile(new URL(font)), characters.join(''), {
         targetFormat: 'woff2',
         ...(keepFeatures && { keepFeatures }),
       }),
@@ -55,9 +57,15 @@ export async function subsetFonts(root: string): Promise<void> {
   const core = charactersIn(LATIN).filter((character) => used.has(character));
   // Without overlap: while the file of one range is loading, a browser may request the other that has the character.
   const rest = charactersIn(LATIN).filter((character) => !used.has(character));
-  await subset(FIGTREE, core, 'figtree-core.woff2', FEATURES);
-  await subset(BANGLA, BANGLA_CHARACTERS, 'bangla.woff2');
-  const faces = [latinFace(FIGTREE, rest), latinFace('./figtree-core.woff2', core), banglaFace];
+  await subset(import.meta.resolve(FIGTREE), core, 'figtree-core.woff2', FEATURES);
+  await subset(DISPLAY, core, 'display.woff2', FEATURES);
+  await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
+  const faces = [
+    latinFace('Figtree', FIGTREE, rest, '300 900'),
+    latinFace('Figtree', './figtree-core.woff2', core, '300 900'),
+    latinFace('Display', './display.woff2', core, '400'),
+    banglaFace,
+  ];
   await writeFile(
     join(folder, 'faces.css'),
     ['/* Written by `npm run pictures -- fonts`. */\n', ...faces].join(''),

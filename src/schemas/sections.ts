@@ -69,13 +69,17 @@ export function sectionSchemas({
     z.strictObject({
       kind: z.literal('stats'),
       heading: text.describe('Read out to screen readers; not drawn.'),
-      stats: z.array(z.strictObject({ claim, text, icon })).min(2),
+      stats: z.array(z.strictObject({ claim, text })).min(2),
     }),
     section('figures', {
       choose: z
         .boolean()
         .optional()
         .describe('true shows one rate at a time, chosen by radio buttons; for rates by age.'),
+      all: z
+        .strictObject({ label: text, claim })
+        .optional()
+        .describe('The rate of all together, shown until one is chosen.'),
       labels: z.strictObject({
         group: text.describe('What the rows are, such as: Age of the woman'),
         of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),

@@ -128,7 +128,7 @@ test('the home page groups treatments by their aim, and leads to the chances by 
     ['Protect for later', 'Fertility Preservation'],
   ]);
   expect(linksIn('/', '#your-chance-by-age')).toContain(
-    'See the chances by age: /resources/understanding-success-rates',
+    'What the figures count: /resources/understanding-success-rates',
   );
   expect(all('/', '#doctors-you-can-ask-for h3 > a[href^="/fertility-experts/dr-"]')).toHaveLength(4);
 });
