@@ -27,3 +27,9 @@ export async function pricesOf({ show }: SectionOf<'prices'>, current?: string):
   const parts = show.parts.flatMap((id) => prices.get(id) ?? []);
   return parts.length === show.parts.length ? parts : [];
 }
+
+/** The prices that a visitor can add to a sum. */
+export async function extrasOf({ show }: SectionOf<'prices'>, current?: string): Promise<readonly Price[]> {
+  const prices = await getPrices(current);
+  return 'extras' in show ? (show.extras ?? []).flatMap((id) => prices.get(id) ?? []) : [];
+}

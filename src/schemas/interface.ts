@@ -162,6 +162,8 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     prices: group({
       ...texts('sample part price'),
       sum: template('what'),
+      extras: text.describe('Asks for what is added to the sum.'),
+      with: template('what').describe('Stands behind a sum with extras. Holds {what}.'),
       ...texts('includes excludes nothing paid sumNote'),
     }),
     blog: group({

@@ -147,8 +147,12 @@ export function sectionSchemas({
       show: z.union([
         z.strictObject({ group: z.enum(PRICE_GROUPS) }).describe('Every price of a group, at length.'),
         z
-          .strictObject({ parts: z.array(price).min(2), total: text })
-          .describe('Some prices and their sum; total says what it is the price of.'),
+          .strictObject({
+            parts: z.array(price).min(1),
+            extras: z.array(price).max(3).optional().describe('What a visitor can add to the sum.'),
+            total: text,
+          })
+          .describe('A receipt of some prices and their sum; total says what it is the price of.'),
       ]),
       unstated: text
         .optional()

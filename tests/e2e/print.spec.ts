@@ -32,7 +32,8 @@ test('answers are printed; rates by age, prices and the sheet to fill in are not
 }) => {
   for (const [path, part] of [
     [IVF, '.rates'],
-    [IVF, 'table'],
+    [IVF, '.receipt'],
+    [COSTS, '.receipt'],
     [COSTS, 'table'],
   ] as const) {
     await openOnPaper(page, path);

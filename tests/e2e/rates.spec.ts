@@ -115,3 +115,15 @@ test('with text of double size an age takes few lines', async ({ page }) => {
     expect(Math.max(...lines), `${width} px`).toBeLessThan(8);
   }
 });
+
+test('on the home page no age is chosen, and our overall figure is drawn until one is @no-script', async ({
+  page,
+}) => {
+  await page.goto(SITE);
+  await expect(choice(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await shown(page)).toEqual([true, ...only(-1)]);
+  const before = await layoutOf(page);
+  await choice(page).getByText('35 to 37').click();
+  await expect.poll(() => shown(page)).toEqual([false, ...only(1)]);
+  expect(await layoutOf(page)).toEqual(before);
+});
