@@ -7,6 +7,9 @@ export type Stage = (typeof STAGES)[number];
 /** Side of the square view box of a drawing, in user units. */
 export const EMBRYO_SIZE = 100;
 
+/** Twice the width of the line around each cell. */
+export const CELL_RIM = 4;
+
 const CENTER = EMBRYO_SIZE / 2;
 
 /** Circles of one size as SVG path data: each is a stroke without length, which round caps make a circle. */
@@ -36,34 +39,38 @@ interface Drawing {
 }
 
 /** Cells of one size, each with its nucleus in the middle. */
-const alike = (diameter: number, ...at: readonly Point[]): Drawing => ({
+const alike = ({ diameter, at }: (typeof CELLS)['two']): Drawing => ({
   cells: [circles(diameter, ...at)],
   nuclei: [circles(Math.round(diameter / 4), ...at)],
 });
 
-const join = (...drawings: readonly Drawing[]): Drawing => ({
-  cells: drawings.flatMap(({ cells }) => cells),
-  nuclei: drawings.flatMap(({ nuclei }) => nuclei),
-});
-
 const MIDDLE: Point = [CENTER, CENTER];
+
+/** The cells of each stage after the first division. */
+export const CELLS = {
+  two: { diameter: 36, at: ring(2, 19, 0.06) },
+  four: { diameter: 30, at: ring(4, 22, 0.1) },
+  eight: { diameter: 22, at: [...ring(6, 25, 0.03), ...ring(2, 9, 0.2)] },
+  // The cells press together until their borders cannot be told apart.
+  morula: { diameter: 19, at: [...ring(9, 22), ...ring(5, 11, 0.1), MIDDLE] },
+  // An outer layer, which becomes the placenta, around a hollow with the cells that become the baby.
+  blastocyst: { diameter: 12, at: [...ring(20, 36), ...ring(5, 8, 0.05, [36, 38])] },
+};
+
+/** Diameter of the egg. */
+export const EGG = 62;
 /** The small cell that an egg gives off as it ripens. */
-const POLAR_BODY: Drawing = { cells: [circles(7, [72, 22])], nuclei: [] };
+const polarBody = circles(7, [72, 22]);
 
 /** The drawing of each stage, inside a shell that fills the view box. */
 export const EMBRYOS: Readonly<Record<Stage, Drawing>> = {
   // Ripe: a nucleus cannot be seen in it.
-  egg: join(POLAR_BODY, { cells: [circles(62, MIDDLE)], nuclei: [] }),
+  egg: { cells: [polarBody, circles(EGG, MIDDLE)], nuclei: [] },
   // The nuclei of egg and sperm, before they meet.
-  fertilized: join(POLAR_BODY, {
-    cells: [circles(62, MIDDLE)],
-    nuclei: [circles(13, [43, 50], [58, 50])],
-  }),
-  two: alike(36, ...ring(2, 19, 0.06)),
-  four: alike(30, ...ring(4, 22, 0.1)),
-  eight: alike(22, ...ring(6, 25, 0.03), ...ring(2, 9, 0.2)),
-  // The cells press together until their borders cannot be told apart.
-  morula: alike(19, ...ring(9, 22), ...ring(5, 11, 0.1), MIDDLE),
-  // An outer layer, which becomes the placenta, around a hollow with the cells that become the baby.
-  blastocyst: join(alike(11, ...ring(20, 36)), alike(13, ...ring(5, 8, 0.05, [36, 38]), [36, 38])),
+  fertilized: { cells: [polarBody, circles(EGG, MIDDLE)], nuclei: [circles(13, [43, 50], [58, 50])] },
+  two: alike(CELLS.two),
+  four: alike(CELLS.four),
+  eight: alike(CELLS.eight),
+  morula: alike(CELLS.morula),
+  blastocyst: alike(CELLS.blastocyst),
 };

@@ -21,10 +21,12 @@ const expectedStops = (page: Page): Promise<string[]> =>
     return (
       [...controls]
         .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled, [type=hidden]'))
-        // In a group of radio buttons, Tab reaches only the checked one.
-        .filter(
-          (control) => !(control instanceof HTMLInputElement && control.type === 'radio' && !control.checked),
-        )
+        // In a group of radio buttons, Tab reaches only the checked one, or the first where none is.
+        .filter((control, _, all) => {
+          if (!(control instanceof HTMLInputElement && control.type === 'radio')) return true;
+          const group = all.filter((other) => other.matches(`input[type=radio][name="${control.name}"]`));
+          return control === (group.find((other) => other.matches(':checked')) ?? group[0]);
+        })
         .filter((control) =>
           control.checkVisibility({
             // The bar at the foot is away at first, and has come when Tab reaches it.
