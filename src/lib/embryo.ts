@@ -18,15 +18,17 @@ interface Circles {
   readonly diameter: number;
 }
 
-type Point = readonly [x: number, y: number];
+/** A place in the view box. */
+export type Point = readonly [x: number, y: number];
 
-const circles = (diameter: number, ...at: readonly Point[]): Circles => ({
+/** Circles of one diameter. */
+export const circles = (diameter: number, ...at: readonly Point[]): Circles => ({
   path: at.map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}h0`).join(''),
   diameter,
 });
 
 /** Points evenly on a circle. @param turn Where the first one lies, as a part of a full turn. */
-const ring = (count: number, radius: number, turn = 0, [x, y]: Point = [CENTER, CENTER]): Point[] =>
+export const ring = (count: number, radius: number, turn = 0, [x, y]: Point = [CENTER, CENTER]): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = 2 * Math.PI * (index / count + turn);
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];

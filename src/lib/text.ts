@@ -96,16 +96,6 @@ export function truncate(text: string, length: number): string {
   return text;
 }
 
-/** The initials of a name: of its first and its last word, without titles and what is in parentheses. */
-export function initialsOf(name: string): string {
-  const words = name
-    .replace(/\([^()]*\)/, '')
-    .split(/\s+/)
-    .filter((word) => word && !word.endsWith('.'));
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return ends.map((word = '') => word.slice(0, [...characterStarts(word)][1]).toUpperCase()).join('');
-}
-
 /** The paragraphs of a plain text, which blank lines separate. */
 export const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { initialsOf, paragraphs, plainText, readMinutes, slugify, truncate } from '../../../src/lib/text.ts';
+import { paragraphs, plainText, readMinutes, slugify, truncate } from '../../../src/lib/text.ts';
 
 test.each([
   [1, 1],
@@ -53,15 +53,4 @@ test.each([
   ['আইভিএফ কী', 'আইভিএফ-কী'],
 ])('the slug of "%s" is %s', (heading, id) => {
   expect(slugify(heading)).toBe(id);
-});
-
-test.each([
-  ['Dr. Sample One', 'SO'],
-  ['Prof. Dr. Md. Abdur Rahman Khan', 'AK'],
-  ['Dr. Rahima', 'R'],
-  ['ডা. রাহিমা খাতুন', 'রাখা'],
-  ['ডা. রাহিমা খাতুন (Dr. Rahima Khatun)', 'রাখা'],
-  ['', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
 });
