@@ -15,6 +15,7 @@ export const MAIN_MENU = [
 /** The quick links of the footer. */
 export const QUICK_LINKS = [
   'whenToCall',
+  'costs',
   'about',
   'experts',
   'resources',

@@ -10,6 +10,7 @@ export const PATHS = {
   book: '/book-an-appointment',
   careers: '/careers',
   contact: '/contact-us',
+  costs: '/resources/what-it-costs',
   experts: '/fertility-experts',
   firstVisit: '/resources/first-visit',
   gallery: '/gallery',

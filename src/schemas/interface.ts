@@ -79,7 +79,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     }).describe('The other language of the site. All but the names stand on its pages alone.'),
     pages: group(
       texts(
-        'home about treatments experts resources gallery photos videos blog contact careers book search sitemap accessibility privacy whenToCall',
+        'home about treatments experts resources gallery photos videos blog contact careers book search sitemap accessibility privacy whenToCall costs',
       ),
     ).describe('Names of pages in menus and lists.'),
     menu: group({

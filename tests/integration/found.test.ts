@@ -202,13 +202,11 @@ test.each(['', 'bn'])(
   },
 );
 
-test('every page leads to the signs of danger in its menu and its footer', () => {
+test.each(['when-to-call', 'what-it-costs'])('every page leads to %s in its menu and its footer', (guide) => {
   const lacking = [...pages].filter(([, html]) =>
     ['nav', 'footer'].some(
       (part) =>
-        !new RegExp(`<${part}\\b[\\s\\S]*?href="(?:/bn)?/resources/when-to-call"[\\s\\S]*?</${part}>`).test(
-          html,
-        ),
+        !new RegExp(`<${part}\\b[\\s\\S]*?href="(?:/bn)?/resources/${guide}"[\\s\\S]*?</${part}>`).test(html),
     ),
   );
   expect(lacking.map(([page]) => page)).toEqual([]);
