@@ -15,9 +15,6 @@ function* randomNumbers(seed: string): Generator<number, never> {
   }
 }
 
-/** Length of the gap between two days of the ring, as a part of a day. */
-const GAP = 0.12;
-
 /**
  * The mark of a person who has no photo: a dish of cells, one of which is their own.
  * @param seed What the person is known by, such as an id. @returns SVG path data of the cells, the number of a color, and the
@@ -31,14 +28,16 @@ export function personalMark(seed: string, days: readonly Weekday[] = []) {
   const places = ring(count, 16 + count, below(100) / 100);
   const own = below(count);
   const size = 60 / count + 11;
-  const at = (index: number) => places.slice(index, index + 1);
+  const [small, large] = [Math.round(size * 0.85), Math.round(size * 1.12)];
+  const isLarge = places.map(() => below(2) === 1);
   return {
     tone,
-    cells: places.map((place) => circles(Math.round(size * (0.8 + below(40) / 100)), place)),
-    own: circles(Math.round(size * 0.9), ...at(own)),
+    cells: [
+      circles(small, ...places.filter((_, index) => !isLarge[index])),
+      circles(large, ...places.filter((_, index) => isLarge[index])),
+    ].filter(({ path }) => path),
+    own: circles(Math.round(size * 0.85), ...places.slice(own, own + 1)),
     week:
-      days.length > 0
-        ? WEEKDAYS.map((day) => (days.includes(day) ? `${1 - GAP} ${GAP}` : '0 1')).join(' ')
-        : undefined,
+      days.length > 0 ? WEEKDAYS.map((day) => (days.includes(day) ? '.9 .1' : '0 1')).join(' ') : undefined,
   };
 }

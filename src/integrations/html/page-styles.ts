@@ -37,8 +37,8 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     safelist: [/^:/],
   });
   if (!result) throw new Error('PurgeCSS returned no result for a stylesheet of the site.');
-  // Blocks that PurgeCSS has emptied.
-  return result.css.replace(/@[^@{};]+\{\}/g, '');
+  // Blocks that PurgeCSS has emptied, also within another.
+  return result.css.replace(/@[^@{};]+\{(?:@[^@{};]+\{\})*\}/g, '');
 }
 
 /** Cache key of a result of `usedRules`: a hash of its code, the version of PurgeCSS and its arguments. */
