@@ -48,6 +48,7 @@ test.each([
   '@keyframes pulse{50%{opacity:.5}}',
   '@media print{blockquote{color:red}}',
   '@supports (color:red){@media print{blockquote{color:red}}}',
+  '@supports (color:red){@media print{blockquote{color:red}@media screen{blockquote{color:red}}}}',
 ])('%s is removed', async (css) => {
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe('');
 });
