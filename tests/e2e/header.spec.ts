@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 import { bar, menuButton, treatments } from '../support/menu.ts';
+import { readPaints, watchPaints } from '../support/paints.ts';
 
 const HOME = `${SITE}/`;
 const header = (page: Page) => page.locator('.site-header');
@@ -135,6 +136,14 @@ test('the hotline is in the same place on every page, whatever entry of the menu
       places.add(`${Math.round(box?.x ?? 0)} ${Math.round(box?.y ?? 0)}`);
   }
   expect([...places]).toHaveLength(1);
+});
+
+test('on a slow device, which paints while the header is parsed, no part of it moves', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await watchPaints(page);
+  await page.goto(HOME);
+  expect((await readPaints(page)).shifts).toEqual([]);
 });
 
 test('a clinic with a longer name gets a second row, and no page wider than the screen', async ({ page }) => {

@@ -28,20 +28,10 @@ export async function watchPaints(page: Page): Promise<void> {
     const paints: Window['paints'] = { shifts: [], largest: { kind: 'none', what: '' } };
     window.paints = paints;
     new PerformanceObserver((list) => {
-      const loaded = performance
-        .getEntriesByType('navigation')
-        .map((entry) => (entry instanceof PerformanceNavigationTiming ? entry.loadEventStart : 0))[0];
       for (const entry of list.getEntries()) {
         if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry)) continue;
         const sources = Array.isArray(entry.sources) ? entry.sources : [];
-        // While the header is being parsed, each part changes its layout; a busy machine may paint in between, and the frame
-        // that shows the rest comes after the end of parsing.
-        const isHeaderParsing =
-          (!loaded || entry.startTime <= loaded) &&
-          sources.every(
-            ({ node }) => node instanceof Node && document.querySelector('header')?.contains(node),
-          );
-        if (!entry.hadRecentInput && !isHeaderParsing)
+        if (!entry.hadRecentInput)
           paints.shifts.push(`${entry.value}: ${sources.map(({ node }) => nameOf(node)).join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
