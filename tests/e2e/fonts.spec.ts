@@ -92,8 +92,8 @@ test.describe('on a device without a Bangla font', () => {
   });
   test.afterEach(() => page.context().browser()?.close());
 
-  test('a Bangla title loads ours, well after the first paint', async () => {
-    expect(await banglaRequest(page)).toBeGreaterThan(0.2);
+  test('a Bangla title loads ours after the first paint', async () => {
+    expect(await banglaRequest(page)).toBeGreaterThan(0);
   });
 
   test('the sign of the taka loads none', async () => {

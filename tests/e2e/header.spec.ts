@@ -138,7 +138,9 @@ test('the hotline is in the same place on every page, whatever entry of the menu
   expect([...places]).toHaveLength(1);
 });
 
-test('on a slow device, which paints while the header is parsed, no part of it moves', async ({ page }) => {
+test('on a slow device, which paints while the page is parsed, neither header nor hero moves', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await watchPaints(page);
