@@ -103,6 +103,8 @@ export const photos = gallery('photos', 'image', photoSchema, async ({ path_url 
 }));
 
 /** Every video of the gallery. */
-export const videos = gallery('videos', 'video', videoSchema, async (item, { api, source }) => ({
-  source: sourceOf(item, api, source),
-}));
+export const videos = gallery('videos', 'video', videoSchema, async (item, context) => {
+  const source = sourceOf(item, context.api, context.source);
+  const picture = source.type === 'file' ? source.url.replace(/\.mp4$/i, '.jpg') : '';
+  return { source, poster: await context.loadImage(picture, true) };
+});

@@ -31,8 +31,8 @@ export interface RecordContext {
   readonly api: URL;
   /** Address of the API that the record was read from: of a last good copy, the one at that time. */
   readonly source: URL;
-  /** An image, resized; null where there is none, which it reports. */
-  readonly loadImage: (src: string) => Promise<StoredPicture | null>;
+  /** An image, resized; null where there is none, which it reports unless the image is optional. */
+  readonly loadImage: (src: string, isOptional?: boolean) => Promise<StoredPicture | null>;
   /** Reports a change of the record, or a claim in it, as a part of a sentence. */
   readonly note: (what: string, type?: 'claim') => void;
 }
@@ -92,10 +92,10 @@ async function convertRecords<Item>(
       notes += 1;
       if (notes <= MAX_NOTES) log.note(type ?? 'changed', kind.label(record), what);
     };
-    const loadImage = async (src: string) => {
+    const loadImage: RecordContext['loadImage'] = async (src, isOptional) => {
       const { picture, href, problem } = await images.load(src, copiedFrom);
       if (picture && href) used[href] = picture;
-      if (problem) note(problem);
+      if (problem && !isOptional) note(problem);
       return picture;
     };
     const entry = await kind.toEntry(record, order, { api, source: copiedFrom ?? api, loadImage, note });

@@ -77,10 +77,11 @@ export const getPhotos = memoize(
 /** Every video, in the gallery's order, with what is seen in it if the content describes it. */
 export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
   const { unnamed, transcripts } = (await getInterface()).videos;
-  return inOrder(await getCollection('videos')).map(({ data: { name, source, order } }) => {
+  return inOrder(await getCollection('videos')).map(({ data: { name, ...video } }) => {
+    const { source } = video;
     const file = source.type === 'file' ? source.url.split('/').at(-1) : undefined;
     const transcript = transcripts.find((one) => one.file === file)?.text;
-    return { name: name || unnamed, source, order, transcript };
+    return { ...video, name: name || unnamed, transcript };
   });
 });
 

@@ -75,6 +75,8 @@ export const videoSchema = z.strictObject({
     z.strictObject({ type: z.literal('file'), url: z.url() }),
     z.strictObject({ type: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/) }),
   ]),
+  /** The picture of the same name beside a film file: `film.jpg` beside `film.mp4`. */
+  poster: storedPictureSchema.nullable(),
 });
 
 export type StoredPicture = z.infer<typeof storedPictureSchema>;

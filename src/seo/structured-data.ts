@@ -21,15 +21,15 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site) {
   } satisfies BlogPosting;
 }
 
-/** A video. @param image Path of the picture that stands for a film's file. */
-export const videoData = ({ name, source, transcript }: ShownVideo, image: string, site: Site) =>
+/** A video. @param image Path of the picture that stands for a film's file without a poster. */
+export const videoData = ({ name, source, transcript, poster }: ShownVideo, image: string, site: Site) =>
   ({
     '@type': 'VideoObject',
     name,
     description: transcript ?? name,
     ...(transcript && { transcript }),
     ...(source.type === 'file'
-      ? { thumbnailUrl: absolute(image, site), contentUrl: source.url }
+      ? { thumbnailUrl: absolute(poster?.variants.at(-1)?.src ?? image, site), contentUrl: source.url }
       : {
           thumbnailUrl: `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`,
           embedUrl: `https://www.youtube-nocookie.com/embed/${source.id}`,

@@ -42,7 +42,8 @@ test('P13 every page is laid out well, also on a narrow screen without pictures,
   page.on('request', (request) => sites.add(new URL(request.url()).origin));
   const found: Record<string, unknown> = {};
   for (const path of readPaths()) {
-    await page.goto(SITE + path);
+    // Pictures have their sizes; `runChecks` waits for the fonts.
+    await page.goto(SITE + path, { waitUntil: 'domcontentloaded' });
     const faults = await runChecks(page, LAYOUT_CHECKS, resize);
     await refusePictures(page);
     await resize(320, 640);

@@ -259,6 +259,13 @@ describe('last good copies', () => {
   });
 });
 
+test('a film has the picture of the same name beside it; one that has none is no line of the report', async () => {
+  const films = ['/media/a.mp4', '/media/b.mp4'].map((path_url, at) => rawVideo(at, { path_url }));
+  const { videos } = await reader.read({ videos: films, answers: { '/media/b.jpg': status(404) } });
+  expect(videos.entries.map(([, { poster }]) => poster)).toMatchObject([{ width: 40, height: 30 }, null]);
+  expect(videos.report.notes).toEqual([]);
+});
+
 test('pictures that never come are left out and reported, and come with the next build, which asks for no other', async () => {
   const photos = Array.from({ length: 90 }, (_, at) => rawPhoto(at));
   const isSlow = (at: number) => at >= 4;

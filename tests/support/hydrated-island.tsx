@@ -22,7 +22,7 @@ export const QUESTIONS = (
     faqs={['one', 'two', 'three'].map((id) => ({ id, question: `${id}?`, answer: [`${id}!`] }))}
   />
 );
-const poster = { stage: 'four', ground: 'bg-sand' };
+const looks = { poster: undefined, drawing: { stage: 'four', ground: 'bg-sand' } };
 export const VIDEOS = (
   <VideoGallery
     videos={[
@@ -31,14 +31,14 @@ export const VIDEOS = (
         url: 'https://example.com/film.mp4',
         youtube: undefined,
         transcript: 'Cells divide.',
-        poster,
+        ...looks,
       },
       {
         name: 'Another',
         url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
         youtube: 'aaaaaaaaaaa',
         transcript: undefined,
-        poster,
+        ...looks,
       },
     ]}
     labels={{ play: 'Play:', onYouTube: 'On YouTube', close: 'Close', failed: 'Failed', openItself: 'Open' }}

@@ -10,10 +10,12 @@ export interface VideoLinkLabels {
   readonly onYouTube: string;
 }
 
-/** A video, what is seen in it, and its poster: the SVG symbol of an embryo stage, and a background color. */
+/** A video, what is seen in it, its poster, and what stands in for one: the symbol of an embryo stage on a color. */
 export interface ListedVideo extends PlayableVideo {
   readonly transcript: string | undefined;
-  readonly poster: { readonly stage: string; readonly ground: string };
+  /** Address of a picture. */
+  readonly poster: string | undefined;
+  readonly drawing: { readonly stage: string; readonly ground: string };
 }
 
 /** Whether the browser has modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
@@ -21,7 +23,7 @@ const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' i
 
 /** A link to a video that opens it in the modal. A click for a new tab, or a browser without dialogs, follows the link. */
 export function VideoLink({ video, labels }: { video: ListedVideo; labels: VideoLinkLabels }) {
-  const { name, url, youtube, poster } = video;
+  const { name, url, youtube, poster, drawing } = video;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event) || !hasModals()) return;
     event.preventDefault();
@@ -39,10 +41,14 @@ export function VideoLink({ video, labels }: { video: ListedVideo; labels: Video
       data-youtube={youtube}
       onClick={onClick}
     >
-      <span className={`video-poster ${poster.ground}`}>
-        <svg viewBox="0 0 100 100" aria-hidden="true">
-          <use href={`#embryo-${poster.stage}`} />
-        </svg>
+      <span className={`video-poster ${drawing.ground}`}>
+        {poster ? (
+          <img src={poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+        ) : (
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <use href={`#embryo-${drawing.stage}`} />
+          </svg>
+        )}
         <span className="video-play">
           <Icon name="play" className="size-7" />
         </span>
