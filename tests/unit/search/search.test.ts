@@ -134,6 +134,6 @@ test.each([
     excerpt: [],
   };
   const answer = { found: [page, page] as const, count: 2, missing: [], ...counted, ...words };
-  const label = labelOf(answer, 'a visa', { ...WORDS.search.messages, locale: 'en' });
+  const label = labelOf(answer, 'a visa', { ...WORDS.search.messages, locale: 'en', stop: '.' });
   expect(label.replace('2 results for “a visa”. ', '')).toBe(line);
 });
