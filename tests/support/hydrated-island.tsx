@@ -2,7 +2,7 @@
 import hydrateIsland from '@astrojs/react/client.js';
 import { act, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import AppointmentForm from '../../src/islands/appointment-form/AppointmentForm.tsx';
 import FaqAccordion from '../../src/islands/faq-accordion/FaqAccordion.tsx';
 import HeaderMenu from '../../src/islands/header-menu/HeaderMenu.tsx';
@@ -56,7 +56,8 @@ export const FORM = (
 
 /** The element of the island. */
 export let page: HTMLElement;
-export const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+/** What is reported; set for each test, because files that share this module may restore the console. */
+export let consoleError: MockInstance<typeof console.error>;
 
 /** Renders an island as the build does, lets a visitor act, then hydrates it as Astro does. */
 export async function hydrate(
@@ -104,6 +105,7 @@ export function resetIslands(): void {
     page = document.createElement('astro-island');
     page.setAttribute('ssr', '');
     document.body.replaceChildren(page);
+    consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     consoleError.mockClear();
     location.hash = '';
   });
