@@ -94,7 +94,7 @@ test.describe('the bar at the bottom of a phone', () => {
   test('is there at once on a page without a hero, and in a browser without view timelines', async ({
     page,
   }) => {
-    await page.goto(`${EXPERTS}/dr-sample-one`);
+    await page.goto(`${SITE}/sitemap`);
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await page.goto(EXPERTS);
     await expect(bar(page)).toHaveCount(0);
