@@ -22,7 +22,16 @@ export interface ListedVideo extends PlayableVideo {
 const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
 /** A link to a video that opens it in the modal. A click for a new tab, or a browser without dialogs, follows the link. */
-export function VideoLink({ video, labels }: { video: ListedVideo; labels: VideoLinkLabels }) {
+export function VideoLink({
+  video,
+  labels,
+  eager,
+}: {
+  video: ListedVideo;
+  labels: VideoLinkLabels;
+  /** True for a poster that is seen at once. */
+  eager: boolean;
+}) {
   const { name, url, youtube, poster, drawing } = video;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event) || !hasModals()) return;
@@ -43,7 +52,15 @@ export function VideoLink({ video, labels }: { video: ListedVideo; labels: Video
     >
       <span className={`video-poster ${drawing.ground}`}>
         {poster ? (
-          <img src={poster} alt="" width={1280} height={720} loading="lazy" decoding="async" />
+          <img
+            src={poster}
+            alt=""
+            width={1280}
+            height={720}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+          />
         ) : (
           <svg viewBox="0 0 100 100" aria-hidden="true">
             <use href={`#embryo-${drawing.stage}`} />
