@@ -35,7 +35,7 @@ export default function VideoGallery({ videos, labels }: Props) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video, index) => (
           <li key={video.url}>
-            <VideoLink video={video} labels={labels} eager={index < 3} />
+            <VideoLink video={video} labels={labels} eager={index === 0} />
             {video.transcript && <p className="mt-2 text-ink-soft">{video.transcript}</p>}
           </li>
         ))}
