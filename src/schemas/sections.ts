@@ -46,6 +46,7 @@ export function sectionSchemas({
       heading: text,
       lead: text.optional(),
       picture: picture.optional(),
+      wide: z.literal(true).optional().describe('true shows the picture below, at full width.'),
       actions,
     }),
     section('text', { body: text, points: z.array(text).optional(), picture: picture.optional() }),
