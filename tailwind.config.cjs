@@ -1,7 +1,7 @@
 const { colors } = require('./src/styles/tokens.json');
 
-/** What devices have. */
-const SYSTEM = ['system-ui', 'sans-serif'];
+/** What devices have: one word, as `system-ui` is built as a list of ten families on each page. */
+const SYSTEM = ['sans-serif'];
 /** Latin letters in ours, Bangla in the device's own. */
 const BANGLA = ['Figtree', 'Noto Sans Bengali', 'Kohinoor Bangla', 'Bangla Sangam MN', 'Nirmala UI'];
 
