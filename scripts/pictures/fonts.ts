@@ -35,8 +35,8 @@ const banglaFace = face('Bangla', BANGLA_CHARACTERS, [
 ]);
 
 /**
- * Writes the font files of the site. The Latin subset has the characters of the content, in all weights; browsers load the
- * full font only for other characters.
+ * Writes the font files of the site. The Latin subset has the characters of the content, in all weights. Others, such as é in
+ * a name, have a face of the device: a rule for the full font is 110 bytes on each page.
  * @param root Folder of the project.
  */
 export async function subsetFonts(root: string): Promise<void> {
@@ -55,13 +55,10 @@ export async function subsetFonts(root: string): Promise<void> {
     ...texts.flatMap((value) => (typeof value === 'string' ? [...value] : [])),
   ]);
   const core = charactersIn(LATIN).filter((character) => used.has(character));
-  // Without overlap: while the file of one range is loading, a browser may request the other that has the character.
-  const rest = charactersIn(LATIN).filter((character) => !used.has(character));
   await subset(import.meta.resolve(FIGTREE), core, 'figtree-core.woff2', FEATURES);
   await subset(DISPLAY, core, 'display.woff2', FEATURES);
   await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
   const faces = [
-    latinFace('Figtree', FIGTREE, rest, '300 900'),
     latinFace('Figtree', './figtree-core.woff2', core, '300 900'),
     latinFace('Display', './display.woff2', core, '400'),
     banglaFace,

@@ -34,7 +34,11 @@ export function sectionSchemas({
     icon: icon.optional(),
     points: z.array(text).optional(),
   });
-  const list = z.strictObject({ label: text, items: z.array(text).min(1) });
+  const list = z.strictObject({
+    label: text,
+    items: z.array(text).min(1),
+    urgent: z.literal(true).optional().describe('true puts a red line beside signs of danger.'),
+  });
   const fold = z
     .literal(true)
     .optional()
