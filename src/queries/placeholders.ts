@@ -76,7 +76,8 @@ export interface ShownSection {
 /** Ids of claims that a section refers to by key rather than by placeholder. */
 function namedClaims(section: Section): string[] {
   if (section.kind === 'stats') return section.stats.map(({ claim }) => claim);
-  if (section.kind === 'figures') return section.rows.map(({ claim }) => claim);
+  if (section.kind === 'figures')
+    return [...(section.all ? [section.all] : []), ...section.rows].map(({ claim }) => claim);
   return [];
 }
 
