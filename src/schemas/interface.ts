@@ -127,7 +127,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       language: group(texts('Bangla English Hindi Urdu')),
     }),
     treatments: group({
-      ...texts('learnMore features successRate suitableFor'),
+      ...texts('learnMore facts features successRate suitableFor'),
       aims: group(texts('cause conceive later')),
     }),
     sections: group({
@@ -160,7 +160,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       employment: group(texts('FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN')),
     }),
     prices: group({
-      ...texts('sample part price'),
+      ...texts('sample sampleNote part price'),
       sum: template('what'),
       extras: text.describe('Asks for what is added to the sum.'),
       with: template('what').describe('Stands behind a sum with extras. Holds {what}.'),
