@@ -7,7 +7,7 @@ const IVF = `${TREATMENTS}/ivf-in-vitro-fertilization`;
 /** A fold of each kind: where it is, what the summary says, and a text inside. */
 const FOLDS = [
   [IVF, 'who-can-benefit-from-ivf', 'Endometriosis', 'Tablets usually come first.'],
-  [TREATMENTS, 'andrology', 'Suitable for', 'Sperm freezing'],
+  [TREATMENTS, 'andrology', 'Key facts', 'Sperm freezing'],
 ] as const;
 
 for (const tag of ['@phone', '@no-script'])
