@@ -11,7 +11,7 @@ interface SitemapCounts {
 /** The lead of the sitemap page without posts, and its forms by their number. The total leaves out the other pages. */
 export function sitemapLeads(counts: SitemapCounts, { sitemap }: Pick<InterfaceWords, 'sitemap'>) {
   const before = counts.main + counts.treatments;
-  const values = { ...counts, total: '{total}', group: sitemap.groups.other };
+  const values = { ...counts, total: '{total}' };
   const lead = (posts: string) => fillTemplate(sitemap.lead, { ...values, posts });
   const { none, one, other } = sitemap.posts;
   const forms: TotalForms = { before, none: lead(none), one: lead(one), other: lead(other) };

@@ -6,7 +6,7 @@ import { getDoctors } from './doctors.ts';
 import { getListed } from './editions.ts';
 import { getFeedState, getPosts } from './feeds.ts';
 import { getInterface } from './interface.ts';
-import { getResources } from './pages.ts';
+import { getPages, getResources } from './pages.ts';
 import { sitemapLeads } from './sitemap-lead.ts';
 import { getTreatments } from './treatments.ts';
 
@@ -17,16 +17,28 @@ interface SitemapLink {
   readonly lang?: 'bn' | undefined;
 }
 
+/** The groups of the patient resources, as their own page shows them. */
+async function getGuides(current?: string) {
+  const index = (await getPages(current)).find(({ path }) => path === PATHS.resources);
+  return (index?.sections ?? []).flatMap(({ section }) =>
+    section.kind === 'cards' && section.heading
+      ? [{ label: section.heading, paths: section.cards.map(({ to }) => to) }]
+      : [],
+  );
+}
+
 /** The sitemap page: its lead, and its links by group. */
 export async function getSitemap(current?: string) {
   const words = await getInterface(current);
   const { groups } = words.sitemap;
   const isListed = await getListed(current);
-  const resources = (await getResources(current))
-    .filter(({ path }) => path !== PATHS.resources)
-    .map(({ heading: name, path }) => ({ name, path }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+  const resources = (await getResources(current)).map(({ heading: name, path }) => ({ name, path }));
   const doctors = (await getDoctors(current)).map(({ fullName, path }) => ({ name: fullName, path }));
+  const guides = (await getGuides(current)).map(({ label, paths }) => ({
+    label,
+    links: resources.filter(({ path }) => paths.includes(path)),
+  }));
+  const grouped = guides.flatMap(({ links }) => links);
   const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages).filter(isListed);
   const treatments: SitemapLink[] = (await getTreatments(current)).map(({ title: name, path }) => ({
     name,
@@ -39,12 +51,11 @@ export async function getSitemap(current?: string) {
       lang: language === 'bn' ? language : undefined,
     }),
   );
-  const other: SitemapLink[] = [...linksTo(OTHER_PAGES, words.pages), ...resources, ...doctors].filter(
-    isListed,
-  );
+  const rest = resources.filter((page) => page.path !== PATHS.resources && !grouped.includes(page));
+  const other: SitemapLink[] = [...linksTo(OTHER_PAGES, words.pages), ...rest].filter(isListed);
   const available = (await getFeedState('posts')) !== 'unavailable';
   const { forms, without } = sitemapLeads(
-    { main: main.length, treatments: treatments.length, other: other.length },
+    { main: main.length, treatments: treatments.length, other: grouped.length + doctors.length + other.length },
     words,
   );
   return {
@@ -55,8 +66,10 @@ export async function getSitemap(current?: string) {
     groups: [
       { label: groups.main, links: main },
       { label: groups.treatments, links: treatments },
-      { label: groups.posts, links: posts },
+      ...guides,
+      { label: words.pages.experts, links: doctors },
       { label: groups.other, links: other },
+      { label: groups.posts, links: posts },
     ],
   };
 }

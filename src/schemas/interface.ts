@@ -266,8 +266,8 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     sitemap: group({
       seo,
       heading: text,
-      lead: template('total', 'main', 'treatments', 'posts', 'other', 'group'),
-      leadWithoutPosts: template('total', 'main', 'treatments', 'other', 'group'),
+      lead: template('total', 'main', 'treatments', 'posts', 'other'),
+      leadWithoutPosts: template('total', 'main', 'treatments', 'other'),
       posts: group({ none: text, one: template('count'), other: template('count') }),
       groups: group(texts('main treatments posts other')),
     }),

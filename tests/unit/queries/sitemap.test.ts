@@ -12,5 +12,5 @@ test.each([
   [undefined, '20 pages without the blog posts: 11 main pages and 9 treatments.'],
 ])('with %s posts the sitemap page says what its total counts', (posts, total) => {
   const lead = posts === undefined ? without : fillTotal(forms, posts, 'en-US');
-  expect(lead).toBe(`${total} 19 more pages stand under “Also here”.`);
+  expect(lead).toBe(`${total} 19 more pages are listed by subject.`);
 });
