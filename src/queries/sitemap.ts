@@ -32,8 +32,13 @@ export async function getSitemap(current?: string) {
   const words = await getInterface(current);
   const { groups } = words.sitemap;
   const isListed = await getListed(current);
-  const resources = (await getResources(current)).map(({ heading: name, path }) => ({ name, path }));
-  const doctors = (await getDoctors(current)).map(({ fullName, path }) => ({ name: fullName, path }));
+  const resources: SitemapLink[] = (await getResources(current))
+    .filter((page) => page.path !== PATHS.resources && isListed(page))
+    .map(({ heading: name, path }) => ({ name, path }));
+  const doctors: SitemapLink[] = (await getDoctors(current)).map(({ fullName, path }) => ({
+    name: fullName,
+    path,
+  }));
   const guides = (await getGuides(current)).map(({ label, paths }) => ({
     label,
     links: resources.filter(({ path }) => paths.includes(path)),
@@ -51,11 +56,17 @@ export async function getSitemap(current?: string) {
       lang: language === 'bn' ? language : undefined,
     }),
   );
-  const rest = resources.filter((page) => page.path !== PATHS.resources && !grouped.includes(page));
-  const other: SitemapLink[] = [...linksTo(OTHER_PAGES, words.pages), ...rest].filter(isListed);
+  const other: SitemapLink[] = [
+    ...linksTo(OTHER_PAGES, words.pages).filter(isListed),
+    ...resources.filter((page) => !grouped.includes(page)),
+  ];
   const available = (await getFeedState('posts')) !== 'unavailable';
   const { forms, without } = sitemapLeads(
-    { main: main.length, treatments: treatments.length, other: grouped.length + doctors.length + other.length },
+    {
+      main: main.length,
+      treatments: treatments.length,
+      other: grouped.length + doctors.length + other.length,
+    },
     words,
   );
   return {
@@ -66,7 +77,7 @@ export async function getSitemap(current?: string) {
     groups: [
       { label: groups.main, links: main },
       { label: groups.treatments, links: treatments },
-      ...guides,
+      ...guides.filter(({ links }) => links.length > 0),
       { label: words.pages.experts, links: doctors },
       { label: groups.other, links: other },
       { label: groups.posts, links: posts },

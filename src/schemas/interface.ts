@@ -118,7 +118,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       named: template('doctor', 'gender').describe('A doctor in the form. Holds {doctor}, {gender}.'),
       profile: text,
       profileOf: template('doctor').describe('Read out after "View Profile". Holds {doctor}.'),
-      ...texts('contactBox summary role testimonials'),
+      ...texts('contactBox summary role testimonials others'),
       filters: group({
         ...texts('branch gender language any'),
         count: template('count').describe('Behind the number of doctors that match. Holds {count}.'),

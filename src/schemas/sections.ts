@@ -53,7 +53,12 @@ export function sectionSchemas({
       wide: z.literal(true).optional().describe('true shows the picture below, at full width.'),
       actions,
     }),
-    section('text', { body: text, points: z.array(text).optional(), picture: picture.optional() }),
+    section('text', {
+      body: text,
+      points: z.array(text).optional(),
+      picture: picture.optional(),
+      statement: z.literal(true).optional().describe('true sets the first paragraph in large letters.'),
+    }),
     section('cards', { fold, cards: z.array(card).min(2) }),
     section('steps', {
       steps: z

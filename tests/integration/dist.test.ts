@@ -180,7 +180,7 @@ test('the sitemap page says what its total counts, and its numbers are those of 
   const main = /<main\b[\s\S]*<\/main>/.exec(pages.get('/sitemap') ?? '')?.[0] ?? '';
   const links = [...main.matchAll(/<li\b/g)].length;
   expect(plainText(main)).toContain(
-    `${20 + posts} pages: 11 main pages, 9 treatments and ${posts} blog posts. ${links - 20 - posts} more pages stand under`,
+    `${20 + posts} pages: 11 main pages, 9 treatments and ${posts} blog posts. ${links - 20 - posts} more pages are listed by subject`,
   );
 });
 

@@ -34,9 +34,9 @@ export default function VideoGallery({ videos, labels }: Props) {
     <>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video, index) => (
-          <li key={video.url}>
+          <li key={video.url} className="video-card lift">
             <VideoLink video={video} labels={labels} eager={index === 0} />
-            {video.transcript && <p className="mt-2 text-ink-soft">{video.transcript}</p>}
+            {video.transcript && <p className="px-4 pb-4 text-sm text-ink-soft">{video.transcript}</p>}
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function VideoLink({
   };
   return (
     <a
-      className="video-card lift"
+      className="video-link"
       href={url}
       rel={youtube ? 'noopener noreferrer' : undefined}
       data-replay-click
