@@ -106,6 +106,7 @@ export function sectionSchemas({
         .min(2),
     }),
     section('table', {
+      fold,
       columns: z.array(text).min(2).describe('The heading of each column.'),
       rows: z
         .array(z.tuple([text], z.union([text, z.literal('')]).meta({ words: true })))
