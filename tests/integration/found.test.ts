@@ -126,13 +126,15 @@ test('each position names the dates that the page shows', () => {
       z.object({
         title: z.string(),
         datePosted: z.iso.date(),
-        validThrough: z.iso.datetime({ offset: true }),
+        validThrough: z.iso.datetime({ offset: true }).optional(),
       }),
     )
     .parse(dataOf('/careers'));
   for (const { title, datePosted, validThrough } of jobs) {
     expect(html).toContain(title);
     expect(html).toContain(`<time datetime="${datePosted}">`);
+    // Without a last day the position is open until it is filled.
+    if (!validThrough) continue;
     expect(html).toContain(`<time datetime="${validThrough.slice(0, 10)}">`);
     expect(Date.parse(validThrough)).toBeGreaterThan(Date.now());
   }

@@ -41,7 +41,14 @@ export const VIDEOS = (
         ...looks,
       },
     ]}
-    labels={{ play: 'Play:', onYouTube: 'On YouTube', close: 'Close', failed: 'Failed', openItself: 'Open' }}
+    labels={{
+      play: 'Play:',
+      onYouTube: 'On YouTube',
+      seen: 'What is seen',
+      close: 'Close',
+      failed: 'Failed',
+      openItself: 'Open',
+    }}
   />
 );
 export const FORM = (
