@@ -191,7 +191,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
       seo,
       ...texts('heading lead'),
       illustrated: text.describe('The lead while the clinic is a sample.'),
-      ...texts('unnamed enlarge close previous next'),
+      ...texts('unnamed swipe enlarge close previous next'),
       pages: text.describe('Read out before the numbers of the pages.'),
     }),
     videos: group({
