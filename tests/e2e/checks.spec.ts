@@ -67,7 +67,7 @@ test('found: a control out of order, a focus without outline, one below the head
     [style('html { scroll-padding-bottom: 0 !important }'), 320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`${SITE}/resources`);
+    await page.goto(`${SITE}/search`);
     await inject(page);
     expect.soft(await tabOrderFaults(page)).not.toEqual([]);
   }

@@ -69,7 +69,7 @@ describe('the site of a real clinic, on a day after the last day of a position',
       await writeFile(at, after);
     };
     await change('site/clinic.yaml', 'sample: true\n', '');
-    await change('positions/embryologist.yaml', /^closes: .*$/m, 'closes: 2026-11-02');
+    await change('positions/embryologist.yaml', /^posted: .*$/m, '$&\ncloses: 2026-11-02');
     const { code, output } = await project.build({ ADMIN_API_URL: testRunApi() });
     expect(code, output).toBe(0);
     const dist = path.join(project.root, 'dist');
