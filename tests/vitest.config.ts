@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that build a site several times, or a large one, begin first: one that begins last keeps one worker alone. */
-const LONG = /(?:rebuild-server|start|feeds-(?:refused|records|neighbors))\.test/;
+const LONG = /(?:start|feeds-(?:refused|records|neighbors))\.test/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -11,8 +11,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Unit tests are pure and quick, two files at a time; integration tests run real builds against a real HTTP admin API, two
- * files at a time. `browsers` drives other browsers than Playwright's, `hosts` real web servers; `npm run test:browsers` and
- * `test:hosts` run them. */
+ * files at a time. `browsers` drives other browsers than Playwright's, `hosts` real web servers and what deploys to them;
+ * `npm run test:browsers` and `test:hosts` run them. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: 'tests/support/integration.ts',
           include: ['tests/hosts/**/*.test.ts'],
           maxWorkers: 1,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 300_000,
         },
       },

@@ -103,7 +103,7 @@ export function sectionSchemas({
             claim: claim.describe('Drawn as dots of a hundred if its unit is %.'),
           }),
         )
-        .min(2),
+        .min(1),
     }),
     section('table', {
       fold,

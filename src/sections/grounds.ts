@@ -9,6 +9,8 @@ const GROUNDS: Partial<Record<Section['kind'], string>> = {
   methods: 'bg-white',
   prices: 'bg-sand',
   steps: 'bg-white',
+  positions: 'bg-sand',
+  faqs: 'bg-white',
   'related-treatments': 'bg-teal-pale',
 };
 

@@ -34,10 +34,15 @@ for (const [width, columns] of [
   [1280, 48],
 ] as const)
   test(`pages look as in their snapshots at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     for (const [name, path] of Object.entries(PAGES)) {
-      await openWholePage(page, SITE + path, width);
-      const picture = await thumbnail(await page.screenshot(), columns);
-      expect.soft(picture).toMatchSnapshot(`${name}-${width}.png`, { threshold: 0.08 });
+      // A busy machine can miss the 100 ms of `font-display: optional`, for the whole life of a page.
+      await expect
+        .soft(async () => {
+          await openWholePage(page, SITE + path, width);
+          const picture = await thumbnail(await page.screenshot(), columns);
+          expect(picture).toMatchSnapshot(`${name}-${width}.png`, { threshold: 0.08 });
+        })
+        .toPass({ timeout: 30_000 });
     }
   });

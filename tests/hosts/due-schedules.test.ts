@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { documentedFile, replaceAll } from '../support/deploy-docs.ts';
 import { type LoopbackServer, startLoopback } from '../support/loopback.ts';
 import { newSecret, until } from '../support/webhook.ts';
-import { type CountingService, startCountingService } from '../support/webhook-examples.ts';
+import { type CountingService, startCountingService } from './counting-service.ts';
 
 const HOURLY = /^[0-5]?\d \* \* \* \*$/;
 let service: CountingService;
