@@ -7,7 +7,7 @@ import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { ask } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace } from '../support/release-place.ts';
 import { newSecret, send, signedCall, until } from '../support/webhook.ts';
-import { type CountingService, startCountingService } from '../support/webhook-examples.ts';
+import { type CountingService, startCountingService } from './counting-service.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
 let place: ReleasePlace;
