@@ -34,6 +34,7 @@ const FAULTS: readonly [inject: (page: Page) => Promise<unknown>, foundBy: reado
     ),
     ['buttons are even at 360 px'],
   ],
+  [html('<p style="font-family: Display">৬০</p>'), ['no Bangla in a face without its letters']],
   [html('<p style="width: 4em">Egg collection</p>'), ['no word is broken at 768 px']],
   [
     style('.hotline { min-height: 20px !important; height: 20px }'),

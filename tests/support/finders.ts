@@ -68,6 +68,19 @@ export function findBrokenWords(): string[] {
   return faults;
 }
 
+/** Bangla letters in the face of Latin headings, whose sign for a missing letter is empty. */
+export function findBanglaInLatinFace(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility() || !/[\u0985-\u09ef]/.test(text.textContent ?? '')) continue;
+    if (getComputedStyle(element).fontFamily.startsWith('Display'))
+      found.push(`${text.textContent?.slice(0, 30)}`);
+  }
+  return found;
+}
+
 /** Menu, call, book and submit controls smaller than 44 px. */
 export function findSmallTargets(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(

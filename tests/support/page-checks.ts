@@ -21,6 +21,7 @@ const TEXT_SPACING =
 /** Checks of how the content of a page is laid out. */
 export const LAYOUT_CHECKS: readonly Check[] = [
   { name: 'nothing is cut off at 320 px', size: [320, 640], find: find.findOverflow },
+  { name: 'no Bangla in a face without its letters', size: [360, 800], find: find.findBanglaInLatinFace },
   ...[360, 768, 1280].flatMap((width): Check[] => [
     { name: `buttons are even at ${width} px`, size: [width, 800], find: find.findUnevenButtons },
     { name: `no word is broken at ${width} px`, size: [width, 800], find: find.findBrokenWords },
