@@ -56,7 +56,7 @@ export const CELLS = {
   // The cells press together until their borders cannot be told apart.
   morula: { diameter: 19, at: [...ring(9, 22), ...ring(5, 11, 0.1), MIDDLE] },
   // An outer layer, which becomes the placenta, around a hollow with the cells that become the baby.
-  blastocyst: { diameter: 12, at: [...ring(20, 36), ...ring(5, 8, 0.05, [36, 38])] },
+  blastocyst: { diameter: 12, at: [...ring(20, 36), ...ring(5, 6.5, 0.05, [36, 38])] },
 };
 
 /** Diameter of the egg. */

@@ -196,7 +196,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
     }),
     videos: group({
       seo,
-      ...texts('heading lead unnamed play onYouTube seen close openItself'),
+      ...texts('heading lead unnamed play onYouTube close openItself'),
       transcripts: list('file text').describe('What is seen in films without sound.'),
     }),
     feeds: group({ nothing: text, notLoaded: text, posts: feed, photos: feed, videos: feed, sitemap: feed }),

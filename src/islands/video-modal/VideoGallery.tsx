@@ -36,12 +36,7 @@ export default function VideoGallery({ videos, labels }: Props) {
         {videos.map((video, index) => (
           <li key={video.url} className="video-card lift">
             <VideoLink video={video} labels={labels} eager={index === 0} />
-            {video.transcript && (
-              <details className="px-4 pb-4 text-sm" open={index === 0}>
-                <summary className="contact-link">{labels.seen}</summary>
-                <p className="mt-1 text-ink-soft">{video.transcript}</p>
-              </details>
-            )}
+            {video.transcript && <p className="px-4 pb-4 text-sm text-ink-soft">{video.transcript}</p>}
           </li>
         ))}
       </ul>

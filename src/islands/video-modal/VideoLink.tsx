@@ -8,8 +8,6 @@ export interface VideoLinkLabels {
   /** Stands before the name of each video, for screen readers. */
   readonly play: string;
   readonly onYouTube: string;
-  /** Opens what is seen in a film, in words. */
-  readonly seen: string;
 }
 
 /** A video, what is seen in it, its poster, and what stands in for one: the symbol of an embryo stage on a color. */
