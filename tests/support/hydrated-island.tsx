@@ -44,7 +44,6 @@ export const VIDEOS = (
     labels={{
       play: 'Play:',
       onYouTube: 'On YouTube',
-      seen: 'What is seen',
       close: 'Close',
       failed: 'Failed',
       openItself: 'Open',
