@@ -245,7 +245,7 @@ export function interfaceSchema({ note, seo, action }: ValueSchemas) {
         weeksAndDays: counted('days', 'weeks', 'rest'),
       }),
       'fertile-window': group({
-        ...texts('date cycle'),
+        ...texts('date cycle all'),
         columns: z.array(text).length(3),
         length: template('days'),
       }),
