@@ -1,7 +1,7 @@
 /**
  * `npm test` runs all parts, also when one fails; at the end what failed is listed and all is counted. The reports lie in
  * test-results. `npm test -- unit` runs only the named parts. `npm run test:hosts` asks real web servers,
- * `npm run test:browsers` drives other browsers.
+ * `npm run test:browsers` drives other browsers, and the editor of the content.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -36,6 +36,15 @@ const vitest = (project: string) => () =>
     ...['--reporter=default', '--reporter=junit', `--outputFile.junit=${RESULTS}/${project}.xml`],
   ]);
 
+const playwright =
+  (part: string, ...projects: readonly string[]) =>
+  async () =>
+    run(
+      'playwright',
+      ['test', '-c', 'tests/playwright.config.ts', ...projects.flatMap((name) => ['--project', name])],
+      { CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JUNIT_OUTPUT_FILE: `${RESULTS}/${part}.xml` },
+    );
+
 /** Each resolves with whether all is well. */
 const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   // Types of the content need an admin API. The second check holds the browser's code to the oldest browsers.
@@ -47,10 +56,10 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   unit: vitest('unit'),
   integration: vitest('integration'),
   budgets: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]),
-  e2e: async () =>
-    run('playwright', ['test', '-c', 'tests/playwright.config.ts'], { CHROMIUM_PATH: requireChromium() }),
+  e2e: playwright('e2e', 'desktop', 'phone', 'no-script'),
   hosts: vitest('hosts'),
   browsers: vitest('browsers'),
+  editor: playwright('editor', 'editor'),
 };
 
 const named = process.argv.slice(2);
@@ -90,8 +99,8 @@ async function runRow(...names: readonly string[]): Promise<void> {
 // The build of `budgets` serves the rows below.
 await Promise.all([runRow('types', 'budgets'), runRow('lint', 'unused', 'unit')]);
 await runRow('integration', 'e2e');
-// They install programs.
-if (named.length > 0) await runRow('hosts', 'browsers');
+// They install programs, or drive a large one.
+if (named.length > 0) await runRow('hosts', 'browsers', 'editor');
 await endRun();
 console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

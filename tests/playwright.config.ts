@@ -25,9 +25,12 @@ const UNUSED_FEATURES = [
   'PreconnectToSearch',
 ];
 
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const EDITOR = /editor\.spec/;
+
 /**
  * Tests in a real Chromium against the built site, as the preview serves it. `desktop` and `phone` run with scripts,
- * `no-script` runs what is tagged @no-script without them.
+ * `no-script` runs what is tagged @no-script without them; `editor` drives the editor of the content.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -57,8 +60,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone|@no-script/ },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone|@no-script/, testIgnore: EDITOR },
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
     { name: 'no-script', use: { ...devices['Pixel 7'], javaScriptEnabled: false }, grep: /@no-script/ },
+    { name: 'editor', use: DESKTOP, testMatch: EDITOR },
   ],
 });
