@@ -54,7 +54,10 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
         tag.name === name && (tag.attributes.as ?? '') === of ? (tag.attributes[attribute] ?? []) : [],
       );
     const code = tags.filter(
-      ({ name, attributes }) => name === 'script' && !/^(?:application|spec)/.test(attributes.type ?? ''),
+      ({ name, attributes }) => name === 'script' && /^(?:module)?$/.test(attributes.type ?? ''),
+    );
+    const runtime = tags.flatMap(({ attributes, text }) =>
+      attributes.type === 'island-runtime' ? text.trim() : [],
     );
     const pictures = tags.flatMap(({ name, attributes }) =>
       name === 'img' && attributes.loading !== 'lazy' ? shownFile(attributes) : [],
@@ -69,7 +72,7 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
       scriptFiles: new Map([...scripts.keys()].map((file) => [file, 1])),
       fonts,
       firstLoad: new Map([...html, ...fonts, ...shown, ...scripts]),
-      afterIntent: graphOf(islands, true),
+      afterIntent: graphOf([...islands, ...runtime], true),
     };
   };
   return new Map(pages.map((page) => [publicPath(`/${page}`), measurePage(page)]));

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { expect, type Page, test } from 'playwright/test';
 import { fillForm, formValues, submitButton, visitor } from '../support/form.ts';
 import { island, liveIsland, SITE, watchErrors, watchScripts } from '../support/islands.ts';
@@ -15,6 +16,41 @@ test('a mouse over an island, focus or a click hydrates it, and no other, withou
     await expect(island(page, 'HeaderMenu')).toHaveAttribute('ssr');
   }
   expect(errors).toEqual([]);
+});
+
+test("the first island loads Astro's runtime, once for all; a page without intent loads no script", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto(TREATMENT, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.locator('#menu summary').hover();
+  await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+  await page.locator('.faq summary').first().focus();
+  await expect(liveIsland(page, 'FaqAccordion')).toBeAttached();
+  expect(scripts.filter((url) => url.includes('/_astro/islands.'))).toHaveLength(1);
+});
+
+test('a tap while the rest of the page is on its way hydrates its island', async ({ page }) => {
+  const rest = Promise.withResolvers<void>();
+  const slow = createServer(async ({ url }, response) => {
+    const answer = await fetch(`${SITE}${url}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const half = body.indexOf('</header>');
+    response.setHeader('content-type', `${answer.headers.get('content-type')}`);
+    response.write(body.subarray(0, half));
+    if (half > 0) await rest.promise;
+    response.end(body.subarray(half));
+  });
+  await new Promise<void>((done) => slow.listen(0, done));
+  await page.goto(`http://localhost:${Object(slow.address()).port}/contact-us`, { waitUntil: 'commit' });
+  await page.locator('#menu summary').click();
+  await expect(page.locator('#menu .submenu a').first()).toBeVisible();
+  await expect(island(page, 'HeaderMenu')).toHaveAttribute('ssr');
+  rest.resolve();
+  await expect(liveIsland(page, 'HeaderMenu')).toBeAttached();
+  await expect(page.locator('#menu .submenu a').first()).toBeVisible();
+  slow.close();
 });
 
 test('a swipe that begins on the questions loads no script; a tap opens one at once @phone', async ({
@@ -105,6 +141,21 @@ test('P04 a tab whose code is gone is reloaded once, and no second time', async 
   await expect(page.locator('#menu .submenu a').first()).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(loads.count).toBe(2);
+});
+
+test('P04 without the runtime of islands a tap does what HTML does, and the next one tries again', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/contact-us`);
+  await removeFiles(page, 'islands');
+  await fillForm(page, visitor('Without Runtime'));
+  await expect(island(page, 'AppointmentForm')).toHaveAttribute('data-failed', '');
+  await page.locator('#menu summary').click();
+  await expect(page.locator('#menu .submenu a').first()).toBeVisible();
+  await page.unrouteAll();
+  await submitButton(page).hover();
+  await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
+  expect(await formValues(page)).toMatchObject({ your_name: 'Without Runtime' });
 });
 
 test('P04 a tab in which something was typed is not reloaded, and keeps it', async ({ page }) => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage, type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
-import { cutStyles, finishHead } from '../html/page-styles.ts';
+import { finishPage, islandRuntime } from '../html/finish-page.ts';
+import { cutStyles } from '../html/page-styles.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
@@ -62,7 +63,10 @@ function inspect(
   ];
 }
 
-/** Inlines the style of each page. The not-found page also gets its policy as a meta tag (see `hostConfig`). */
+/**
+ * Inlines the style of each page, and makes the island runtime a file. The not-found page also gets its policy as a meta
+ * tag (see `hostConfig`).
+ */
 async function finishPages(
   root: string,
   pages: readonly BuiltPage[],
@@ -72,11 +76,13 @@ async function finishPages(
   const codes = new Map<string, PageCode>();
   for (const page of pages) {
     const css = styles.get(page.file) ?? '';
+    const runtime = islandRuntime(page);
+    if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
     const hashesOf = (kind: 'script' | 'style') =>
-      page.inlineCode.filter((code) => code.kind === kind).map((code) => code.hash);
+      page.inlineCode.flatMap((code) => (code.kind === kind && code.hash !== runtime?.hash ? code.hash : []));
     const code = { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
-    writeFileSync(path.join(root, page.file), finishHead(page, `<style>${css}</style>`, policy));
+    writeFileSync(path.join(root, page.file), finishPage(page, `<style>${css}</style>`, policy));
     codes.set(page.file, code);
   }
   return codes;
@@ -103,7 +109,8 @@ export function hosting(): AstroIntegration {
         if (problems.length > 0)
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
         const settings = hostSettings();
-        const config = hostConfig(files, await finishPages(root, pages, settings), settings);
+        const inline = await finishPages(root, pages, settings);
+        const config = hostConfig(builtFiles(root), inline, settings);
         const hostFiles = {
           _headers: headersFile(config),
           _redirects: redirectsFile(config),

@@ -7,6 +7,9 @@ interface InlineCode {
   readonly text: string;
   /** Its CSP source expression. */
   readonly hash: string;
+  /** Offsets of its element in the HTML. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Data about a rendered page, read with an HTML parser. */
@@ -69,7 +72,7 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
   const inlineCode: InlineCode[] = [];
   const blocked: string[] = [];
   let charsetEnd = 0;
-  let code: { kind: InlineCode['kind']; text: string } | undefined;
+  let code: { kind: InlineCode['kind']; text: string; start: number } | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
       names.add(tag);
@@ -85,13 +88,14 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
       if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
       const script = attributes['component-url'] ?? (tag === 'script' ? attributes.src : undefined);
       if (script) scripts.push(script);
-      if (tag === 'style' || (tag === 'script' && isCode(attributes))) code = { kind: tag, text: '' };
+      if (tag === 'style' || (tag === 'script' && isCode(attributes)))
+        code = { kind: tag, text: '', start: parser.startIndex };
     },
     ontext(text) {
       if (code) code.text += text;
     },
     onclosetag() {
-      if (code) inlineCode.push({ ...code, hash: hashSource(code.text) });
+      if (code) inlineCode.push({ ...code, hash: hashSource(code.text), end: parser.endIndex + 1 });
       code = undefined;
     },
   });

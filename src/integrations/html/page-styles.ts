@@ -80,17 +80,3 @@ export async function cutStyles(
   await cache.prune();
   return styles;
 }
-
-/** A page with its style in place of the stylesheets that it links, and with a policy after its charset. */
-export function finishHead({ html, charsetEnd, stylesheets }: BuiltPage, style: string, policy = ''): string {
-  const edits = [
-    { start: charsetEnd, end: charsetEnd, text: policy },
-    ...stylesheets.map(({ start, end }, index) => ({ start, end, text: index === 0 ? style : '' })),
-  ];
-  let [result, position] = ['', 0];
-  for (const { start, end, text } of edits) {
-    result += html.slice(position, start) + text;
-    position = end;
-  }
-  return result + html.slice(position);
-}

@@ -12,6 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': `<html><head><link rel="preload" as="font" href="/_astro/a.woff2">
     <link rel="preload" as="image" href="/hero.webp"></head><body>
     <script type="application/ld+json">{"not":"code"}</script><script>let a=1</script>
+    <script type="island-runtime">/_astro/islands.js</script>
     <template><img src="/not-loaded.webp"></template>
     <img src="/a.webp"><img src="/far.webp" loading="lazy"><video src="/film.mp4"></video>
     <img src="https://cdn.example.com/b.webp"><img src="/l.webp" srcset="/s.webp 480w, /m.webp 720w, /l.webp 960w">
@@ -23,6 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   'a.webp': 'a'.repeat(10),
   'hero.webp': 'h'.repeat(20),
   'm.webp': 'm'.repeat(30),
+  '_astro/islands.js': 'let b=1',
   '_astro/menu.js': 'import{a}from"./hydrate.js";',
   '_astro/form.js': 'import{a}from"./hydrate.js";import"./words.js";',
   '_astro/words.js': 'import("./later.js")',
@@ -43,7 +45,7 @@ test.each<[string, keyof PageCost, string[]]>([
   ['/', 'firstLoad', ['/a.webp', '/hero.webp', '/m.webp', 'a.woff2', 'index.html']],
   ['/', 'scriptFiles', []],
   ['/', 'inlineScript', ['index.html']],
-  ['/', 'afterIntent', ['form.js', 'hydrate.js', 'later.js', 'menu.js', 'words.js']],
+  ['/', 'afterIntent', ['form.js', 'hydrate.js', 'islands.js', 'later.js', 'menu.js', 'words.js']],
   ['/404', 'scriptFiles', ['late.js']],
   ['/404', 'afterIntent', []],
 ])('of %s, %s counts %o', (page, measure, files) => {

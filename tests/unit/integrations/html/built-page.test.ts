@@ -11,7 +11,10 @@ test.each([
   ['<STYLE media="print">a > b {}</STYLE>', 'style', 'a > b {}'],
   ['<script>"</p>" // a > b</script>', 'script', '"</p>" // a > b'],
 ] as const)('%s is inline code', (html, kind, code) => {
-  expect(read(html).inlineCode).toEqual([{ kind, text: code, hash: hashSource(code) }]);
+  const [start, end] = [3, 3 + html.length];
+  expect(read(`<p>${html}</p>`).inlineCode).toEqual([
+    { kind, text: code, hash: hashSource(code), start, end },
+  ]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
-import { cutStyles, finishHead, usedRules } from '../../../../src/integrations/html/page-styles.ts';
+import { cutStyles, usedRules } from '../../../../src/integrations/html/page-styles.ts';
 
 const NAMES = 'main details summary page md:pt-0 grid-cols-[1fr_minmax(0,34rem)] input';
 const SCRIPT = 'h("p",{className:"toast"})';
@@ -109,12 +109,4 @@ test('a style is cut again only when its rules, names or scripts have changed', 
   await cut([page('a.html', '<p class="one">')]);
   await writeFile(path.join(root, '_astro/a.css'), '.one{color:blue}');
   expect((await cut([page('a.html', '<p class="one">')])).get('a.html')).toBe('.one{color:blue}');
-});
-
-test('a style takes the place of the stylesheets, a policy follows the charset, and nothing else changes', () => {
-  const html =
-    '<head><meta charset="utf-8">\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
-  expect(finishHead(readBuiltPage('a.html', html), '<style>b{}</style>', '<meta http-equiv>')).toBe(
-    '<head><meta charset="utf-8"><meta http-equiv>\n<style>b{}</style><title>x</title></head>',
-  );
 });
