@@ -3,6 +3,7 @@ import { sectionAnchor } from '../lib/links.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import { shownNumber } from '../lib/template.ts';
+import { slugify } from '../lib/text.ts';
 import type { Claim } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import { getClinic, publishedTestimonials } from './clinic.ts';
@@ -95,11 +96,24 @@ async function publishedSections(sections: readonly Section[]): Promise<Section[
   return published.flat();
 }
 
-/** A section whose anchor is that of its English heading. */
-const withAnchor = (section: Section, english: Section | undefined): Section =>
-  section.kind === 'hero' || section.kind === 'stats' || !english
-    ? section
-    : { ...section, id: sectionAnchor({ heading: english.heading, id: section.id }) };
+/** The parts of a section, each with an anchor: its own, or that of its English heading. */
+const anchored = <Part extends object>(parts: readonly Part[], headings: readonly string[]) =>
+  parts.map((part, index) => ({ id: slugify(headings[index] ?? ''), ...part }));
+
+/** A section whose anchors are those of its English headings. */
+function withAnchors(section: Section, english: Section | undefined): Section {
+  if (section.kind === 'hero' || section.kind === 'stats' || !english) return section;
+  const id = sectionAnchor({ heading: english.heading, id: section.id });
+  if (section.kind === 'faqs' && english.kind === 'faqs') {
+    const questions = english.faqs.map(({ question }) => question);
+    return { ...section, id, faqs: anchored(section.faqs, questions) };
+  }
+  if (section.kind === 'methods' && english.kind === 'methods') {
+    const titles = english.methods.map(({ title }) => title);
+    return { ...section, id, methods: anchored(section.methods, titles) };
+  }
+  return { ...section, id };
+}
 
 /**
  * Fills the placeholders of sections, and collects the claims of each that need a note.
@@ -113,7 +127,7 @@ export async function showSections(
   unfit: ReadonlySet<unknown> = new Set(),
 ): Promise<ShownSection[]> {
   const anchored = sections
-    .map((section, index) => withAnchor(section, english[index]))
+    .map((section, index) => withAnchors(section, english[index]))
     .filter((_, index) => !unfit.has(index) && !unfit.has(undefined));
   return Promise.all(
     (await publishedSections(anchored)).map(async (section) => {

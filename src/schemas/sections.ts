@@ -143,12 +143,14 @@ export function sectionSchemas({
     }),
     section('methods', {
       methods: z
-        .array(z.strictObject({ title: text, icon: icon.optional(), text, lists: z.array(list).optional() }))
+        .array(
+          z.strictObject({ id, title: text, icon: icon.optional(), text, lists: z.array(list).optional() }),
+        )
         .min(2),
     }),
     section('faqs', {
       layout: z.enum(['accordion', 'cards']),
-      faqs: z.array(z.strictObject({ question: text, answer: text })).min(2),
+      faqs: z.array(z.strictObject({ id, question: text, answer: text })).min(2),
     }),
     section('testimonials', { testimonials: z.array(testimonial).min(1) }),
     section('people', {

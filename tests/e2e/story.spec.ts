@@ -33,7 +33,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(IVF);
-    await expect(page.locator('.story')).toBeVisible();
+    await expect(page.locator('.story')).toHaveCSS('display', 'grid');
     const { seen, shift } = await passSteps(page);
     expect(shift).toBe(0);
     expect([...new Set(seen)]).toEqual(STAGES);

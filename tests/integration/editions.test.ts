@@ -43,6 +43,20 @@ test('each page in Bangla and its English one name each other, and nobody else',
   }
 });
 
+/** Headings of a post are its own, in either edition. */
+const isPost = (page: string) => page.includes('/blog/');
+const idsOf = (page: string) => [...site.documentOf(page).querySelectorAll('main [id]')].map(({ id }) => id);
+
+test('the anchors of a page in Bangla are those of its English one', () => {
+  const own = bangla
+    .filter((page) => !isPost(page) && site.pages.has(page.slice('/bn'.length) || '/'))
+    .flatMap((page) => {
+      const english = new Set(idsOf(page.slice('/bn'.length) || '/'));
+      return idsOf(page).flatMap((id) => (english.has(id) ? [] : [`${page}#${id}`]));
+    });
+  expect(own).toEqual([]);
+});
+
 /** NodeFilter.SHOW_TEXT, which Node.js does not define. */
 const TEXT_NODES = 4;
 /** What is no text of the page, is in English and says so, or is as its owner writes it. */
