@@ -97,21 +97,20 @@ async function publishedSections(sections: readonly Section[]): Promise<Section[
 }
 
 /** The parts of a section, each with an anchor: its own, or that of its English heading. */
-const anchored = <Part extends object>(parts: readonly Part[], headings: readonly string[]) =>
-  parts.map((part, index) => ({ id: slugify(headings[index] ?? ''), ...part }));
+const anchored = <Part extends object>(
+  parts: readonly Part[],
+  english: readonly Part[],
+  heading: (part: Part) => string,
+) => parts.map((part, index) => ({ id: slugify(heading(english[index] ?? part)), ...part }));
 
 /** A section whose anchors are those of its English headings. */
 function withAnchors(section: Section, english: Section | undefined): Section {
   if (section.kind === 'hero' || section.kind === 'stats' || !english) return section;
   const id = sectionAnchor({ heading: english.heading, id: section.id });
-  if (section.kind === 'faqs' && english.kind === 'faqs') {
-    const questions = english.faqs.map(({ question }) => question);
-    return { ...section, id, faqs: anchored(section.faqs, questions) };
-  }
-  if (section.kind === 'methods' && english.kind === 'methods') {
-    const titles = english.methods.map(({ title }) => title);
-    return { ...section, id, methods: anchored(section.methods, titles) };
-  }
+  if (section.kind === 'faqs' && english.kind === 'faqs')
+    return { ...section, id, faqs: anchored(section.faqs, english.faqs, ({ question }) => question) };
+  if (section.kind === 'methods' && english.kind === 'methods')
+    return { ...section, id, methods: anchored(section.methods, english.methods, ({ title }) => title) };
   return { ...section, id };
 }
 
