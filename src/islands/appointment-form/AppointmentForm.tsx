@@ -30,6 +30,13 @@ interface Props {
   readonly origin: string;
 }
 
+/** The fields to type in. Their rules are for a browser that has not loaded ours yet. */
+const INPUTS = [
+  { name: 'your_name', type: 'text', autoComplete: 'name', spellCheck: false, minLength: 2, required: true },
+  { name: 'mobile_number', type: 'tel', autoComplete: 'tel', minLength: PHONE_MIN_LENGTH, required: true },
+  { name: 'email_address', type: 'email', autoComplete: 'email', spellCheck: false },
+] as const;
+
 /** Id of the field that only robots see and fill. */
 const HONEYPOT = 'reference_code';
 
@@ -141,6 +148,23 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
     error: errors[name],
     isCorrected: !remaining[name],
   });
+  const choices = [
+    {
+      name: 'location',
+      options: [
+        { value: '', name: words.chooseLocation },
+        ...branches.map(({ id, name }) => ({ value: id, name })),
+      ],
+    },
+    {
+      name: 'doctor',
+      options: [
+        { value: '', name: words.chooseDoctor },
+        { value: ANY_DOCTOR, name: words.anyDoctor },
+        ...doctors,
+      ],
+    },
+  ] as const;
   const consentError = errors.consent && remaining.consent;
   const [beforePolicy, afterPolicy] = words.consent.split('{policy}');
   return (
@@ -153,68 +177,24 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
       aria-label={words.submit}
     >
       <ErrorSummary heading={words.problem} errors={errors} remaining={remaining} />
-      <Field {...about('your_name')}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="name"
-            spellCheck={false}
-            minLength={2}
-            maxLength={MAX_LENGTH.your_name}
-            required
-          />
-        )}
-      </Field>
-      <Field {...about('mobile_number')} hint={words.phoneHint}>
-        {(control) => (
-          <input
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            minLength={PHONE_MIN_LENGTH}
-            maxLength={MAX_LENGTH.mobile_number}
-            required
-          />
-        )}
-      </Field>
-      <Field {...about('email_address')}>
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            maxLength={MAX_LENGTH.email_address}
-          />
-        )}
-      </Field>
-      <Field {...about('location')}>
-        {(control) => (
-          <select {...control} defaultValue="" required>
-            <option value="">{words.chooseLocation}</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field {...about('doctor')}>
-        {(control) => (
-          <select {...control} defaultValue="" required>
-            <option value="">{words.chooseDoctor}</option>
-            <option value={ANY_DOCTOR}>{words.anyDoctor}</option>
-            {doctors.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {INPUTS.map(({ name, ...attributes }) => (
+        <Field key={name} {...about(name)} hint={name === 'mobile_number' && words.phoneHint}>
+          {(control) => <input {...control} {...attributes} maxLength={MAX_LENGTH[name]} />}
+        </Field>
+      ))}
+      {choices.map(({ name, options }) => (
+        <Field key={name} {...about(name)}>
+          {(control) => (
+            <select {...control} defaultValue="" required>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
       <div className="honeypot" aria-hidden="true">
         <label>
           {words.honeypot}

@@ -17,7 +17,7 @@ interface ControlProps {
 interface Props {
   readonly name: FieldName;
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | false;
   /** What was wrong at the last submit. */
   readonly error: string | undefined;
   /** True once it is right again: the message keeps its room alone. */
