@@ -17,6 +17,7 @@ const KINDS = {
   confirm: 'statements to confirm',
   figure: 'missing proofs of figures',
   review: 'pages or groups of pages that await review',
+  expiry: 'dates to renew',
 } as const;
 
 /** One thing to do before the launch. */
@@ -147,15 +148,35 @@ function unreadItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
     .map((key) => ({ kind: 'review', file, key, what: `missing: the Bangla is to be read by ${who}` }));
 }
 
-/** Everything to do before the launch, file by file. */
-export function findLaunchItems(root: string): LaunchItem[] {
+/** Days before the end of a validity, from which it is listed. */
+const RENEW_DAYS = 45;
+
+/** Validities that have ended or soon end. @param now Milliseconds since 1970. */
+function expiringItems(own: readonly ContentValue[], now: number): LaunchItem[] {
+  return own
+    .filter(({ file, key }) => file.endsWith('/site/clinic.yaml') && key === 'securityTxtExpires')
+    .filter(({ value }) => new Date(String(value)).getTime() < now + RENEW_DAYS * 86_400_000)
+    .map(({ file, key }) => ({
+      kind: 'expiry',
+      file,
+      key,
+      what: 'ends soon or has ended: write a day a year ahead',
+    }));
+}
+
+/** Everything to do before the launch, file by file. @param now Milliseconds since 1970. */
+export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
   const files = Map.groupBy(readContentValues(root), ({ file }) => file);
   const twins = Map.groupBy(
     readContentValues(root, 'bn').filter(({ file }) => /\/bn\/(?:pages|treatments)\//.test(file)),
     ({ file }) => file,
   );
   return [
-    ...[...files].flatMap(([file, own]) => [...own.flatMap(checkValue), ...missingItems(file, own)]),
+    ...[...files].flatMap(([file, own]) => [
+      ...own.flatMap(checkValue),
+      ...missingItems(file, own),
+      ...expiringItems(own, now),
+    ]),
     ...[...twins].flatMap(([file, own]) => unreadItems(file, own)),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { get } from '../../src/feeds/client.ts';
+import { VERSION_PATH } from '../../src/lib/paths.ts';
 
 /** Limits of asking the site's address. Two attempts follow one that fails in a way that may pass. */
 const LIMITS = { timeout: 5000, maxBytes: 64 * 1024, headers: { 'cache-control': 'no-cache' } };
@@ -22,7 +23,7 @@ export async function findServedRelease(
 ): Promise<Served> {
   let version: string;
   try {
-    version = (await get(new URL('/version.json', siteUrl), LIMITS)).bytes.toString();
+    version = (await get(new URL(VERSION_PATH, siteUrl), LIMITS)).bytes.toString();
   } catch (error) {
     return { answer: error instanceof Error ? error.message : String(error) };
   }

@@ -160,7 +160,7 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
     if (verdict.fault === undefined || (last && settings.acceptShrink)) {
       const readAt = new Date().toISOString();
       const keys = entries.map(([key]) => key);
-      await writeCandidate(name, { source: client.base.origin, at: readAt, records, keys, pictures });
+      await writeCandidate(name, { source: client.base.origin, readAt, records, keys, pictures });
       if (verdict.warning) log.note('shrank', '', verdict.warning);
       if (pagePath)
         for (const key of new Set(last?.keys).difference(new Set(keys)))
@@ -182,6 +182,6 @@ export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Pr
   // Only what is newly left out: the rest was reported when the copy was made.
   log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));
   const state = last ? 'last-good' : 'unavailable';
-  const copy = { state, readAt: last?.at ?? null, fault, held } as const;
+  const copy = { state, readAt: last?.readAt ?? null, fault, held } as const;
   return { entries, pictures, report: { ...common, ...copy, published: entries.length } };
 }

@@ -101,5 +101,8 @@ export const UNKNOWN_DOCTOR_PATH = `${PATHS.experts}/not-found`;
 /** Paths that hosts proxy to the admin API for a build that may lack feeds. */
 export const FEED_API_PATHS = ['/api/blogs-list', '/api/gallery-list'] as const;
 
+/** Names the build that is live: its time, its commit, when it read each feed. */
+export const VERSION_PATH = '/version.json';
+
 /** Built file with the last modification date of each page. Hosts do not serve it. */
 export const LASTMOD_PATH = '/host/lastmod.json';

@@ -1,7 +1,14 @@
 import { getCollection, getEntry } from 'astro:content';
 import type { Locale } from '../lib/editions.ts';
 import { categorySlug } from '../lib/paths.ts';
-import type { FeedName, FeedState, Photo, Post, ShownVideo } from '../schemas/feeds.ts';
+import {
+  FEED_NAMES,
+  type FeedName,
+  type FeedState,
+  type Photo,
+  type Post,
+  type ShownVideo,
+} from '../schemas/feeds.ts';
 import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
 import { getInterface } from './interface.ts';
 
@@ -85,8 +92,17 @@ export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
   });
 });
 
-/** Where the entries of a feed came from. A page of an unavailable feed shows the error text and loads it in the browser. */
-export async function getFeedState(feed: FeedName): Promise<FeedState['state']> {
+async function getFeedEntry(feed: FeedName): Promise<FeedState> {
   const entry = await getEntry('feeds', feed);
-  return required(entry, `state of the feed ${feed}`).data.state;
+  return required(entry, `state of the feed ${feed}`).data;
+}
+
+/** Where the entries of a feed came from. A page of an unavailable feed shows the error text and loads it in the browser. */
+export const getFeedState = async (feed: FeedName): Promise<FeedState['state']> =>
+  (await getFeedEntry(feed)).state;
+
+/** When the entries of each feed were read from the API, as ISO 8601; null for a feed that has none. */
+export async function getReadTimes(): Promise<Readonly<Record<string, string | null>>> {
+  const times = FEED_NAMES.map(async (feed) => [feed, (await getFeedEntry(feed)).readAt] as const);
+  return Object.fromEntries(await Promise.all(times));
 }

@@ -224,6 +224,9 @@ export function recordSchemas(references: ContentReferences) {
         .describe('The doctor who reads every post before it is published.')
         .meta({ words: false }),
       emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
+      securityTxtExpires: day.describe(
+        'Until when /.well-known/security.txt is valid; renew it once a year (RFC 9116). Such as 2027-10-31.',
+      ),
       socials: z.array(z.strictObject({ label: text.meta({ words: false }), url: z.url() })).length(4),
     }),
 

@@ -28,6 +28,7 @@ beforeEach(() => reader.clear());
 
 const read = async (feed: FaultFeed, env?: Record<string, string>) => (await reader.read(feed, env)).posts;
 const copyFile = () => path.join(reader.folder, 'feeds', 'posts.json');
+const timeFile = () => path.join(reader.folder, 'feeds', 'posts.time.json');
 
 const refused = (count: number) =>
   Array.from({ length: count }, (_, at) => rawPost(`bad-${at}`, { slug: '../x' }));
@@ -203,6 +204,14 @@ describe('last good copies', () => {
     expect((await read(DOWN)).report.state).toBe('unavailable');
   });
 
+  test('the copy of the same records is the same at any time, and its time stands beside it', async () => {
+    await read({ posts: TEN });
+    const [copy, time] = [await readFile(copyFile(), 'utf8'), await readFile(timeFile(), 'utf8')];
+    await read({ posts: TEN });
+    expect(await readFile(copyFile(), 'utf8')).toBe(copy);
+    expect(await readFile(timeFile(), 'utf8')).not.toBe(time);
+  });
+
   test('what a build read is none before the build is live', async () => {
     await read({ posts: TEN });
     const before = await readFile(copyFile(), 'utf8');
@@ -214,8 +223,7 @@ describe('last good copies', () => {
   test('V05: one of more than 14 days ago is shown, and called stale', async () => {
     await read({ posts: TEN });
     const readAt = new Date(Date.now() - 15 * 24 * 3600 * 1000).toISOString();
-    const copy = await readFile(copyFile(), 'utf8');
-    await writeFile(copyFile(), copy.replace(/"at":"[^"]*"/, `"at":"${readAt}"`));
+    await writeFile(timeFile(), JSON.stringify(readAt));
     const { report, posts } = await reader.read(DOWN);
     expect(posts.report).toMatchObject({ state: 'last-good', readAt, published: 10 });
     expect(formatReport(report)).toContain('! posts: the copy on the site is more than 14 days old');
@@ -231,16 +239,36 @@ describe('last good copies', () => {
       `/pictures/${name}`,
       text(await readFile(path.join(reader.folder, 'images', name))),
     ]);
-    const answers = { '/feeds/posts.json': text(copy), ...Object.fromEntries(await Promise.all(files)) };
+    const readAt = '2026-11-01T00:00:00.000Z';
+    const answers = {
+      '/feeds/posts.json': text(copy),
+      '/version.json': { readAt: { posts: readAt } },
+      ...Object.fromEntries(await Promise.all(files)),
+    };
     const site = await startFaultApi({ answers });
     await Promise.all([reader.clear(), rm(path.join(reader.folder, 'images'), { recursive: true })]);
     const outcome = await read(
       { answers: { ...DOWN.answers, '/media/a.png': status(500) } },
       { SITE_URL: site.url },
     );
-    expect(outcome.report).toMatchObject({ state: 'last-good', published: 10 });
+    expect(outcome.report).toMatchObject({ state: 'last-good', published: 10, readAt });
     expect(outcome.entries[0]?.[1].picture).toMatchObject({ width: 40, height: 30 });
     expect(outcome.entries).toEqual(entries);
+    await site.close();
+  });
+
+  test.each([
+    ['no version', {}],
+    ['a version that cannot be read', { '/version.json': text('{') }],
+    ['a version without times', { '/version.json': { builtAt: '2026-11-01T00:00:00.000Z' } }],
+    ['a version with a broken time', { '/version.json': { readAt: { posts: 'yesterday' } } }],
+  ])('that of a live site with %s is shown, with an unknown time', async (_, version) => {
+    await read({ posts: TEN });
+    const copy = await readFile(copyFile(), 'utf8');
+    const site = await startFaultApi({ answers: { '/feeds/posts.json': text(copy), ...version } });
+    await reader.clear();
+    const { report } = await read(DOWN, { SITE_URL: site.url });
+    expect(report).toMatchObject({ state: 'last-good', published: 10, readAt: null });
     await site.close();
   });
 

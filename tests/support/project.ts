@@ -14,8 +14,8 @@ interface BuildResult {
 /** A copy of the project, whose files a test may change. */
 export interface Project {
   readonly root: string;
-  /** Runs `scripts/build.ts` there. */
-  build(env: Record<string, string>): Promise<BuildResult>;
+  /** Runs `scripts/build.ts` there. @param options.umask Octal, such as 077; by default this process's. */
+  build(env: Record<string, string>, options?: { readonly umask?: string }): Promise<BuildResult>;
   remove(): Promise<void>;
 }
 
@@ -29,8 +29,14 @@ const SHARED = [
   'netlify.toml',
 ];
 
-function build(cwd: string, env: Record<string, string>): Promise<BuildResult> {
-  const child = spawn(process.execPath, [path.resolve('scripts/build.ts')], {
+function build(
+  cwd: string,
+  env: Record<string, string>,
+  umask = process.umask().toString(8),
+): Promise<BuildResult> {
+  // A worker of Vitest may not set its own umask.
+  const command = ['-c', 'umask "$1"; shift; exec "$@"', 'build', umask];
+  const child = spawn('sh', [...command, process.execPath, path.resolve('scripts/build.ts')], {
     cwd,
     env: { ...process.env, ...env },
   });
@@ -42,10 +48,11 @@ function build(cwd: string, env: Record<string, string>): Promise<BuildResult> {
   return new Promise((done) => child.on('close', (code) => done({ code, output })));
 }
 
-/** Creates one. */
-export async function makeProject(): Promise<Project> {
-  const { folder: root, remove } = await makeFolder();
+/** Creates a copy. @param name Of its folder. */
+export async function makeProject(name = 'site'): Promise<Project> {
+  const { folder, remove } = await makeFolder();
+  const root = path.join(folder, name);
   await cp('src', path.join(root, 'src'), { recursive: true });
   for (const file of SHARED) await symlink(path.resolve(file), path.join(root, file));
-  return { root, remove, build: (env) => build(root, env) };
+  return { root, remove, build: (env, { umask } = {}) => build(root, env, umask) };
 }

@@ -52,6 +52,9 @@ const isAllowed = (folder: string, to: string): boolean =>
   ALLOWED[folder]?.split(' ').includes(to) === true ||
   (to === 'queries/interface' && isAllowed(folder, 'queries'));
 
+/** The alias of tsconfig.json under which pages import islands. */
+const ISLANDS = '@islands/';
+
 /** Imports of types of the schemas, which ship nothing. */
 const SCHEMA_TYPES = /^import type [^;]* from '[./]*\/schemas\/[\w-]+\.ts';$/gm;
 
@@ -63,9 +66,15 @@ function findViolations(src: string): string[] {
     const folder = folderOf(file);
     const code = readFileSync(path.join(src, file), 'utf8').replace(SCHEMA_TYPES, '');
     for (const [, target = ''] of code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)) {
-      if (target.startsWith('.')) {
-        const relative = path.relative(src, path.join(src, path.dirname(file), target));
+      const isAlias = target.startsWith(ISLANDS);
+      if (isAlias || target.startsWith('.')) {
+        const relative = isAlias
+          ? target.replace(ISLANDS, 'islands/')
+          : path.relative(src, path.join(src, path.dirname(file), target));
         const to = folderOf(relative);
+        // Astro makes a relative address absolute, and hashes it into each page that has the island.
+        if (!isAlias && to === 'islands' && file.endsWith('.astro'))
+          violations.push(`${file} imports ${target}: write ${ISLANDS}…, which is the same in every folder`);
         if (relative.startsWith('..')) violations.push(`${file} imports ${relative}, outside src`);
         else if (folder !== 'root' && !isAllowed(folder, to)) violations.push(`${file} imports ${to}`);
       } else {
@@ -104,6 +113,12 @@ test.each([
   ],
   ['islands/a/B.tsx', "import { text } from '../../schemas/values.ts';", 'islands/a/B.tsx imports schemas'],
   ['islands/a/A.tsx', "import { z } from 'zod';", 'islands/a/A.tsx imports zod: it ships to the browser'],
+  [
+    'sections/A.astro',
+    "import Menu from '../islands/menu/Menu.tsx';",
+    'sections/A.astro imports ../islands/menu/Menu.tsx: write @islands/…, which is the same in every folder',
+  ],
+  ['seo/a.ts', "import Menu from '@islands/menu/Menu.tsx';", 'seo/a.ts imports islands'],
   ['feeds/browser/a.ts', "import { ApiClient } from '../client.ts';", 'feeds/browser/a.ts imports feeds'],
   [
     'feeds/parse/a.ts',

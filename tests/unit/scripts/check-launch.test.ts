@@ -50,6 +50,16 @@ test('a Bangla page lists who is to read it, until it says who did and when', ()
   expect(findLaunchItems(root)).toEqual([{ kind: 'review', file, key: 'reviewed', what }]);
 });
 
+test.each([
+  ['2027-10-31', '2027-09-01', 0],
+  ['2027-10-31', '2027-10-01', 1],
+  ['2027-10-31', '2027-12-01', 1],
+])('security.txt that is valid until %s is listed on %s: %i items', (expires, today, count) => {
+  write('site/clinic.yaml', `answersAtNight: a nurse\nsecurityTxtExpires: ${expires}\n`);
+  const items = findLaunchItems(root, Date.parse(today));
+  expect(items.filter(({ key }) => key === 'securityTxtExpires')).toHaveLength(count);
+});
+
 test.each(listed)('%s with %s is listed', (file, text, key, what) => {
   write(file, text);
   expect(findLaunchItems(root)).toMatchObject([{ file: `src/content/${file}`, key, what }]);
