@@ -19,6 +19,8 @@ module.exports = {
     boxShadow: false,
     divideOpacity: false,
     divideWidth: false,
+    // src/styles/reset.css has what this site needs of it.
+    preflight: false,
     space: false,
     textOpacity: false,
     // The attribute of SVG would count as the utility.

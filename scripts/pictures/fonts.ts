@@ -58,13 +58,12 @@ export async function subsetFonts(root: string): Promise<void> {
   await subset(import.meta.resolve(FIGTREE), core, 'figtree-core.woff2', FEATURES);
   await subset(DISPLAY, core, 'display.woff2', FEATURES);
   await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
-  const faces = [
+  const write = (file: string, ...faces: readonly string[]) =>
+    writeFile(join(folder, file), ['/* Written by `npm run pictures -- fonts`. */\n', ...faces].join(''));
+  await write(
+    'latin.css',
     latinFace('Figtree', './figtree-core.woff2', core, '300 900'),
     latinFace('Display', './display.woff2', core, '400'),
-    banglaFace,
-  ];
-  await writeFile(
-    join(folder, 'faces.css'),
-    ['/* Written by `npm run pictures -- fonts`. */\n', ...faces].join(''),
   );
+  await write('bangla.css', banglaFace);
 }

@@ -193,7 +193,7 @@ test.each(Object.entries(SHOWN_FIGURES))('%s shows the figures of the specificat
 
 test('the fonts that a page preloads have its every character but Bangla; a page in Bangla preloads none', () => {
   const core =
-    readFileSync('src/assets/fonts/faces.css', 'utf8')
+    readFileSync('src/assets/fonts/latin.css', 'utf8')
       .split('@font-face')
       .find((face) => face.includes('core')) ?? '';
   const drawn = new Set(charactersIn(core));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage, type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
-import { finishPage, islandRuntime } from '../html/finish-page.ts';
+import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { cutStyles } from '../html/page-styles.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
@@ -64,7 +64,7 @@ function inspect(
 }
 
 /**
- * Inlines the style of each page, and makes the island runtime a file. The not-found page also gets its policy as a meta
+ * Inlines the style of each page as one element, and makes the island runtime a file. The not-found page also gets its policy as a meta
  * tag (see `hostConfig`).
  */
 async function finishPages(
@@ -75,14 +75,13 @@ async function finishPages(
   const styles = await cutStyles(root, pages);
   const codes = new Map<string, PageCode>();
   for (const page of pages) {
-    const css = styles.get(page.file) ?? '';
+    const css = [styles.get(page.file) ?? '', ...inlineStyles(page)].join('');
     const runtime = islandRuntime(page);
     if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
-    const hashesOf = (kind: 'script' | 'style') =>
-      page.inlineCode.flatMap((code) => (code.kind === kind && code.hash !== runtime?.hash ? code.hash : []));
-    const code = { scripts: hashesOf('script'), styles: [...hashesOf('style'), hashSource(css)] };
+    const scripts = page.inlineCode.filter(({ kind, hash }) => kind === 'script' && hash !== runtime?.hash);
+    const code = { scripts: scripts.map(({ hash }) => hash), styles: [hashSource(css)] };
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
-    writeFileSync(path.join(root, page.file), finishPage(page, `<style>${css}</style>`, policy));
+    writeFileSync(path.join(root, page.file), finishPage(page, css, policy));
     codes.set(page.file, code);
   }
   return codes;

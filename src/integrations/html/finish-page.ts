@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { replaceParts } from '../../lib/replace-parts.ts';
+import { type Replacement, replaceParts } from '../../lib/replace-parts.ts';
 import type { BuiltPage } from './built-page.ts';
 
 /** A script that pages share, with its address. */
@@ -21,15 +21,30 @@ export function islandRuntime({ inlineCode }: BuiltPage): SharedScript | undefin
   return { ...found, address: `/_astro/islands.${name}.js` };
 }
 
-/** A page with its style in place of the linked ones, the address of the island runtime in its place, and a policy. */
-export function finishPage(page: BuiltPage, style: string, policy = ''): string {
+/** The texts of the inline styles of a page, each once: Astro writes the style of islands into the body. */
+export const inlineStyles = ({ inlineCode }: BuiltPage): string[] => [
+  ...new Set(inlineCode.flatMap(({ kind, text }) => (kind === 'style' ? text : []))),
+];
+
+/**
+ * A page with one style in place of all linked and inline ones, the address of the island runtime in its place, and a
+ * policy.
+ * @param css The whole style.
+ */
+export function finishPage(page: BuiltPage, css: string, policy = ''): string {
   const runtime = islandRuntime(page);
   const address = `<script type="island-runtime">${runtime?.address}</script>`;
-  return replaceParts(page.html, [
+  const styles = [...page.stylesheets, ...page.inlineCode.filter(({ kind }) => kind === 'style')];
+  const first = Math.min(...styles.map(({ start }) => start));
+  const replacements: Replacement[] = [
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
-    ...page.stylesheets.map(({ start, end }, index) => ({ start, end, text: index === 0 ? style : '' })),
+    ...styles.map(({ start, end }) => ({ start, end, text: start === first ? `<style>${css}</style>` : '' })),
     ...page.inlineCode
       .filter(({ hash }) => hash === runtime?.hash)
       .map(({ start, end }) => ({ start, end, text: address })),
-  ]);
+  ];
+  return replaceParts(
+    page.html,
+    replacements.toSorted((a, b) => a.start - b.start),
+  );
 }

@@ -1,15 +1,28 @@
 import ISLAND from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, test } from 'vitest';
 import { readBuiltPage } from '../../../../src/integrations/html/built-page.ts';
-import { finishPage, islandRuntime } from '../../../../src/integrations/html/finish-page.ts';
+import { finishPage, inlineStyles, islandRuntime } from '../../../../src/integrations/html/finish-page.ts';
 
 const read = (html: string) => readBuiltPage('a.html', html);
 
-test('a style takes the place of the stylesheets, a policy follows the charset, and nothing else changes', () => {
+test('a style takes the place of all styles, a policy follows the charset, and nothing else changes', () => {
   const html =
-    '<head><meta charset="utf-8">\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/></head>';
-  expect(finishPage(read(html), '<style>b{}</style>', '<meta http-equiv>')).toBe(
+    '<head><meta charset="utf-8">\n<link rel="stylesheet" href="/a.css"><title>x</title><link href="/b.css" rel="stylesheet"/><style>i{}</style></head>';
+  expect(finishPage(read(html), 'b{}', '<meta http-equiv>')).toBe(
     '<head><meta charset="utf-8"><meta http-equiv>\n<style>b{}</style><title>x</title></head>',
+  );
+});
+
+test('the inline styles of a page are read once each', () => {
+  const page = read('<style>i{}</style><p>1</p><style>b{}</style><p>2</p><style>i{}</style>');
+  expect(inlineStyles(page)).toEqual(['i{}', 'b{}']);
+  expect(finishPage(page, 'i{}b{}')).toBe('<style>i{}b{}</style><p>1</p><p>2</p>');
+});
+
+test('a style behind the runtime of islands moves to the first style too', () => {
+  const page = read(`<link rel="stylesheet" href="/a.css"><script>${ISLAND}</script><p>1</p><style>i{}</style>`);
+  expect(finishPage(page, 'b{}i{}')).toMatch(
+    /^<style>b\{\}i\{\}<\/style><script type="island-runtime">[^<]*<\/script><p>1<\/p>$/,
   );
 });
 
