@@ -1,5 +1,8 @@
 import type { ClientDirective } from 'astro';
 
+/** The code of `reload-if-gone.ts`: without a hash in its name it is there after each deploy (src/integrations/intent.ts). */
+const RELOAD_FILE = '/reload-if-gone.js';
+
 type Load = Parameters<ClientDirective>[0];
 
 /** How to load each island that Astro's runtime has found. */
@@ -7,25 +10,6 @@ const loads = new WeakMap<Element, Load>();
 
 /** The islands that load, each with the control whose click it holds. */
 const loading = new Map<Element, HTMLElement | null | undefined>();
-
-/** Whether a visitor has typed, chosen or ticked anything in an island: required fields are valid once they are filled. */
-const isFormFilled = () =>
-  [...document.querySelectorAll<HTMLInputElement>('astro-island :valid')].some((field) => field.value);
-
-/**
- * Reloads a page whose script files are gone because a newer version of the site was deployed. Not after anything was
- * typed, and only once, which the history entry records.
- */
-const reloadIfGone = (url: string | null) =>
-  fetch(`${url}`, { method: 'HEAD' }).then(
-    ({ status }) => {
-      if (status !== 404 || history.state || isFormFilled()) return;
-      history.replaceState(1, '');
-      location.reload();
-    },
-    // Offline: the next event tries again.
-    () => {},
-  );
 
 /** Hydrates an island and replays the click that it holds. @param load None when the runtime could not be loaded. */
 const hydrate = async (island: Element, load?: Load) => {
@@ -39,7 +23,12 @@ const hydrate = async (island: Element, load?: Load) => {
   if (held) {
     held.setAttribute('aria-busy', 'false');
     held.click();
-  } else if (hasFailed) reloadIfGone(island.getAttribute('component-url'));
+  } else if (hasFailed) {
+    // Offline: the next event tries again.
+    import(/* @vite-ignore */ RELOAD_FILE)
+      .then(({ default: reloadIfGone }) => reloadIfGone(island.getAttribute('component-url')))
+      .catch(() => {});
+  }
 };
 
 /** Loads the island in which an event happens, and with the first one Astro's runtime, if the build made it a file. */

@@ -54,28 +54,28 @@ const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[numbe
   return lines.map((line) => ({ ...line, validFrom: from, validThrough: to }));
 };
 
-/** What every page shows of a branch, in its footer. */
-const branchSummary = (branch: BranchEntry, clinic: Clinic, site: Site) =>
+/** A branch, as other things refer to it; `branchData` says the rest about the same `@id`. */
+const branchReference = (branch: BranchEntry, clinic: Clinic, site: Site) =>
   ({
     '@type': 'MedicalClinic',
     '@id': branchId(branch.id, site),
     name: `${clinic.name}, ${branch.name}`,
     url: absolute(PATHS.contact, site),
-    telephone: branch.phones[0],
-    address: addressData(branch),
   }) satisfies MedicalClinic;
 
-/** A branch as a MedicalClinic whose parent organization is the clinic group, with its opening hours. */
+/** A branch as a MedicalClinic whose parent organization is the clinic group, with its address and opening hours. */
 export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
   ({
-    ...branchSummary(branch, clinic, site),
+    ...branchReference(branch, clinic, site),
+    telephone: branch.phones[0],
+    address: addressData(branch),
     medicalSpecialty: ['Gynecologic', 'Obstetric'],
     openingHoursSpecification: branch.hours.map(hoursData),
     ...(branch.otherHours ? { specialOpeningHoursSpecification: branch.otherHours.flatMap(periodData) } : {}),
     parentOrganization: clinicReference(clinic, site),
   }) satisfies MedicalClinic;
 
-/** The clinic group with its branches, as the footer shows them. Hours are in `branchData`, under the same `@id`. */
+/** The clinic group with its branches. Their addresses and hours are in `branchData`, under the same `@id`. */
 export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], site: Site) =>
   ({
     ...clinicReference(clinic, site),
@@ -83,7 +83,7 @@ export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], sit
     telephone: clinic.hotline,
     sameAs: clinic.socials.map(({ url }) => url),
     parentOrganization: { '@type': 'Organization', name: clinic.company },
-    subOrganization: branches.map((branch) => branchSummary(branch, clinic, site)),
+    subOrganization: branches.map((branch) => branchReference(branch, clinic, site)),
   }) satisfies MedicalOrganization;
 
 /** The site. */

@@ -50,7 +50,7 @@ export function patientPageData(
     audience: { '@type': 'Patient' },
     ...(page.inLanguage && { inLanguage: page.inLanguage }),
     ...(sources && {
-      citation: sources.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
+      citation: sources.map(({ url }) => url),
     }),
     ...(reviewer &&
       reviewed && { lastReviewed: reviewed, reviewedBy: { '@type': 'Person', name: reviewer } }),

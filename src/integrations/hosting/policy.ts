@@ -27,14 +27,13 @@ const GIT_HOSTS = {
 /** Sources by directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** A policy that allows nothing but what is given. */
+/** A policy that allows nothing but what is given. `default-src` stands for frames, objects and all that is not named. */
 const policy = (allowed: Directives, upgrade: boolean): string =>
   [
     ...Object.entries({
       'default-src': ["'none'"],
       ...allowed,
       'base-uri': ["'none'"],
-      'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
     }).map(([name, sources]) => [name, ...new Set(sources)].join(' ')),
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
@@ -47,6 +46,7 @@ export function contentSecurityPolicy(
   path = '',
 ): string {
   const page = englishPath(path);
+  const frame = FRAMES[page];
   const shown = ["'self'", ...assets, ...(degrade ? [api.origin] : [])];
   return policy(
     {
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(
       'media-src': page === PATHS.videos ? [...shown, api.origin] : shown,
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...connections],
-      'frame-src': [FRAMES[page] ?? "'none'"],
+      ...(frame && { 'frame-src': [frame] }),
       'form-action': ["'self'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],

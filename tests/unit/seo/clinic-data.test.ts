@@ -54,13 +54,13 @@ test('the clinic has its branches, which are the same things as on the contact p
       {
         '@type': 'MedicalClinic',
         '@id': 'https://clinic.example/contact-us#banani',
-        telephone: '+880 2 0000 0021',
-        address: { streetAddress: 'Road 11, Banani', addressLocality: 'Dhaka', addressCountry: 'BD' },
       },
     ],
   });
   expect(branchData(BRANCH, CLINIC, site)).toMatchObject({
     '@id': 'https://clinic.example/contact-us#banani',
+    telephone: '+880 2 0000 0021',
+    address: { streetAddress: 'Road 11, Banani', addressLocality: 'Dhaka', addressCountry: 'BD' },
     parentOrganization: { '@id': clinicId },
   });
 });

@@ -20,7 +20,9 @@ test('the inline styles of a page are read once each', () => {
 });
 
 test('a style behind the runtime of islands moves to the first style too', () => {
-  const page = read(`<link rel="stylesheet" href="/a.css"><script>${ISLAND}</script><p>1</p><style>i{}</style>`);
+  const page = read(
+    `<link rel="stylesheet" href="/a.css"><script>${ISLAND}</script><p>1</p><style>i{}</style>`,
+  );
   expect(finishPage(page, 'b{}i{}')).toMatch(
     /^<style>b\{\}i\{\}<\/style><script type="island-runtime">[^<]*<\/script><p>1<\/p>$/,
   );
