@@ -1,8 +1,8 @@
 /**
- * `npm run check:budgets -- [FOLDER]`: measures what a visit to each page of a built site (default `dist`) downloads. Exits
- * with 1 when a page exceeds a limit of scripts/budgets/limits.ts, and names the page and its files.
+ * `npm run check:budgets -- [FOLDER]`: measures what a visit to each page of a built site (default `dist`) downloads, and lists
+ * the pages near a limit of scripts/budgets/limits.ts. Exits with 1 when a page exceeds one, and names the page and its files.
  */
-import { findExcess, total } from './budgets/limits.ts';
+import { findExcess, findNear, NEAR, total, usages } from './budgets/limits.ts';
 import { measureSite } from './budgets/measure.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
@@ -11,11 +11,14 @@ async function check(): Promise<void> {
   const rows = [...pages].sort(([, a], [, b]) => total(b.firstLoad) - total(a.firstLoad));
   console.table(
     rows.map(([page, cost]) => ({
-      page,
+      address: page,
       ...Object.fromEntries(Object.entries(cost).map(([measure, sizes]) => [measure, total(sizes)])),
     })),
   );
-  const excess = findExcess(pages);
+  const all = usages(pages);
+  const near = findNear(all);
+  if (near.length > 0) console.log(`From ${NEAR * 100} % of a limit:\n${near.join('\n')}`);
+  const excess = findExcess(all);
   console.log(excess.length === 0 ? 'All pages are within budget.' : excess.join('\n'));
   process.exitCode = excess.length === 0 ? 0 : 1;
 }

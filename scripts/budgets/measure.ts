@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
+import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { listFiles } from '../deploy/site-files.ts';
+import { readRules } from '../deploy/site-objects.ts';
+import { measureHeaders } from './headers.ts';
 import type { PageCost, Sizes } from './limits.ts';
 
 /** The file of an image that Lighthouse's phone loads on 90 % of its screen: the smallest with enough pixels, else the largest. */
@@ -27,8 +30,22 @@ function readTags(html: string) {
   return tags;
 }
 
-const gzip = (bytes: Buffer | string): number => gzipSync(bytes, { level: 9 }).length;
-/** Measures every page of a built site. @returns Costs by path. @throws Error when there is no page. */
+const gzip = (bytes: Buffer | string, level = 9): number => gzipSync(bytes, { level }).length;
+
+/** Level at which nginx compresses what is not compressed beforehand. */
+const NGINX_GZIP = 6;
+
+/** A page as it is sent: the file that the build compressed, else as nginx compresses it. */
+function sentSize(file: string): number {
+  const compressed = `${file}.br`;
+  return existsSync(compressed) ? readFileSync(compressed).length : gzip(readFileSync(file), NGINX_GZIP);
+}
+
+/** The headers of the site for a path. */
+const headersFor = (path: string, rules: Awaited<ReturnType<typeof readRules>>['headers']) =>
+  Object.assign({}, ...rules.filter((rule) => matchesPattern(rule.for, path)).map(({ headers }) => headers));
+
+/** Measures every page of a built site. @returns Costs by address, such as `/blog`. @throws Error when there is no page. */
 export async function measureSite(root: string): Promise<ReadonlyMap<string, PageCost>> {
   const pages = (await listFiles(root)).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`There is no built site in ${root}. Run \`npm run build\` first.`);
@@ -38,7 +55,8 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
   const sizeOf = (file: string): number => {
     const bytes = read(file);
     if (file.endsWith('.js')) return gzip(bytes);
-    return /\.(?:svg|html)$/.test(file) ? brotliCompressSync(bytes).length : bytes.length;
+    if (file.endsWith('.html')) return sentSize(path.join(root, decodeURI(file)));
+    return file.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length;
   };
   const sizesOf = (files: Iterable<string>): Sizes => {
     const own = [...files].filter((file) => !/^(?:\w+:)?\/\//.test(file));
@@ -47,7 +65,10 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
   };
   const graphOf = (entries: readonly string[], isLater: boolean) =>
     sizesOf(moduleGraph(entries, (file) => read(file).toString(), isLater).keys());
-  const measurePage = (page: string): PageCost => {
+  const { headers: rules } = await readRules(root);
+  const addresses = pages.map((page) => publicPath(`/${page}`));
+  const headerSizes = await measureHeaders(addresses.map((address) => headersFor(address, rules)));
+  const measurePage = (page: string, headers: number): PageCost => {
     const tags = readTags(read(page).toString());
     const valuesOf = (name: string, attribute: string, of = '') =>
       tags.flatMap((tag) =>
@@ -67,7 +88,7 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
     const shown = sizesOf([...pictures, ...valuesOf('link', 'href', 'image')]);
     const scripts = graphOf(valuesOf('script', 'src'), false);
     return {
-      html,
+      page: new Map([...html, ['headers', headers]]),
       inlineScript: new Map([[page, gzip(code.map(({ text }) => text).join('\n'))]]),
       scriptFiles: new Map([...scripts.keys()].map((file) => [file, 1])),
       fonts,
@@ -75,5 +96,7 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
       afterIntent: graphOf([...islands, ...runtime], true),
     };
   };
-  return new Map(pages.map((page) => [publicPath(`/${page}`), measurePage(page)]));
+  return new Map(
+    pages.map((page, index) => [addresses[index] ?? page, measurePage(page, headerSizes[index] ?? 0)]),
+  );
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { findExcess, type PageCost } from '../../../scripts/budgets/limits.ts';
+import { findExcess, findNear, type PageCost, usages } from '../../../scripts/budgets/limits.ts';
 import { measureSite } from '../../../scripts/budgets/measure.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'budgets-'));
@@ -20,7 +21,15 @@ const FILES: Readonly<Record<string, string>> = {
     <astro-island component-url="/_astro/form.js" renderer-url="/_astro/hydrate.js" ssr></astro-island></body></html>`,
   '404.html': '<html><script type="module" src="/_astro/late.js"></script></html>',
   'about.html': '<html><script type="module" src="/_astro/values.js"></script></html>',
-  '_astro/a.woff2': 'f'.repeat(25_100),
+  'host/rules.json': JSON.stringify({
+    api: 'https://api.example.com',
+    headers: [
+      { for: '/*', headers: { 'X-All': 'a'.repeat(10) } },
+      { for: '/about', headers: { 'X-Own': 'b'.repeat(1000) } },
+    ],
+  }),
+  'about.html.br': 'x'.repeat(13_000),
+  '_astro/a.woff2': 'f'.repeat(31_100),
   'a.webp': 'a'.repeat(10),
   'hero.webp': 'h'.repeat(20),
   'm.webp': 'm'.repeat(30),
@@ -40,7 +49,7 @@ for (const [file, text] of Object.entries(FILES)) {
 const pages = await measureSite(site);
 
 test.each<[string, keyof PageCost, string[]]>([
-  ['/', 'html', ['index.html']],
+  ['/', 'page', ['headers', 'index.html']],
   ['/', 'fonts', ['a.woff2']],
   ['/', 'firstLoad', ['/a.webp', '/hero.webp', '/m.webp', 'a.woff2', 'index.html']],
   ['/', 'scriptFiles', []],
@@ -53,10 +62,43 @@ test.each<[string, keyof PageCost, string[]]>([
   expect(counted.map((file) => file.replace('/_astro/', '')).sort()).toEqual(files);
 });
 
+const sizesOf = (page: string) => Object.fromEntries(pages.get(page)?.page ?? []);
+
+test('a page counts as it is sent: the compressed file beside it, else as nginx compresses it', () => {
+  expect(sizesOf('/about')['about.html']).toBe(13_000);
+  expect(sizesOf('/404')['404.html']).toBe(gzipSync(String(FILES['404.html']), { level: 6 }).length);
+});
+
+test('a page counts with its headers as HTTP/2 sends them', () => {
+  const { headers: short = 0 } = sizesOf('/404');
+  const { headers: long = 0 } = sizesOf('/about');
+  expect(short).toBeGreaterThan(300);
+  expect(short).toBeLessThan(600);
+  // A letter takes five to eight bits.
+  expect(long - short).toBeGreaterThan(1000 * (5 / 8));
+  expect(long - short).toBeLessThan(1020);
+});
+
 test('what takes more than it may is named with page, size, limit and files; an exception is not', () => {
-  expect(findExcess(pages)).toEqual([
+  expect(findExcess(usages(pages))).toEqual([
     '/about: scriptFiles 1, limit 0: /_astro/values.js 1',
-    '/: fonts 25100, limit 25000: /_astro/a.woff2 25100',
+    '/: fonts 31100, limit 31000: /_astro/a.woff2 31100',
+  ]);
+});
+
+test('what takes 90 % of what it may is listed, the nearest first', () => {
+  const sizes = (size: number) => new Map([['file', size]]);
+  const cost: PageCost = {
+    page: sizes(14_016),
+    inlineScript: sizes(1200),
+    scriptFiles: sizes(0),
+    fonts: sizes(31_000),
+    firstLoad: sizes(64_001),
+    afterIntent: sizes(0),
+  };
+  expect(findNear(usages(new Map([['/a', cost]])))).toEqual([
+    '100.0 % of fonts: /a, 31000 of 31000',
+    '96.0 % of page: /a, 14016 of 14600',
   ]);
 });
 
