@@ -11,6 +11,7 @@ import { loadFeeds } from '../src/feeds/loaders.ts';
 import { type FeedReport, formatReport } from '../src/feeds/report.ts';
 import { adminApiUrl, feedSettings } from '../src/feeds/settings.ts';
 import { probeApi } from './check-api/probes.ts';
+import { readBranchIds } from './support/branch-ids.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
 /** What a check found. */
@@ -30,7 +31,8 @@ const isComplete = ({ fault, notes }: FeedReport): boolean =>
  */
 export async function checkApi(api: URL, origin?: string): Promise<CheckedApi> {
   const { report } = await loadFeeds(api, feedSettings());
-  const problems = await probeApi(api, origin);
+  const [location = ''] = readBranchIds();
+  const problems = await probeApi(api, location, origin);
   return {
     text: [formatReport(report, Infinity), ...problems.map((problem) => `! ${problem}`)].join('\n'),
     isFine: problems.length === 0 && report.feeds.every(isComplete),

@@ -6,8 +6,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { checkAppointment } from '../../src/appointment/rules.ts';
+import { type AppointmentRules, checkAppointment } from '../../src/appointment/rules.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
+import { readBranchIds } from '../support/branch-ids.ts';
 import { readInterfaceWords } from '../support/interface-words.ts';
 import type { Database, StoredPost } from './database.ts';
 import { editorsApi } from './editors.ts';
@@ -30,7 +31,7 @@ export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<Htt
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const gallery = readGallery().map((item, index) => ({ ...item, id: index + 1 }));
   const isAllowed = rateLimit();
-  const messages = readInterfaceWords().form.errors;
+  const rules: AppointmentRules = { locations: readBranchIds(), messages: readInterfaceWords().form.errors };
   const absolute = (path: string, base: string): string => new URL(path, base).href;
   const withPicture = <Post extends Pick<StoredPost, 'post_featured_image'>>(post: Post, base: string) => ({
     ...post,
@@ -72,7 +73,7 @@ export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<Htt
       if (!isAllowed(address ?? c.env?.incoming?.socket.remoteAddress ?? ''))
         return c.json({ message: 'Too many requests. Try again in a minute.' }, 429, { 'retry-after': '60' });
       const body: unknown = await c.req.json().catch(() => undefined);
-      const checked = checkAppointment(body, messages);
+      const checked = checkAppointment(body, rules);
       if (!checked.ok) return c.json({ message: 'Some fields need a change', errors: checked.errors }, 422);
       const isNew = database.addAppointment(checked.request, c.req.header('idempotency-key') || null);
       return isNew ? c.json({ message: 'Received' }, 201) : c.json({ message: 'Received before' });

@@ -9,11 +9,10 @@ import { isLoopback } from '../../src/feeds/snapshot.ts';
 const HEADERS = ['content-type', 'idempotency-key'];
 
 /** A request that an API must refuse, so that nothing is stored; everybody at the clinic can tell it from a patient's. */
-const WITHOUT_CONSENT: Omit<AppointmentRequest, 'consent'> = {
+const WITHOUT_CONSENT: Omit<AppointmentRequest, 'consent' | 'location'> = {
   your_name: 'TEST OF THE WEBSITE, please delete',
   mobile_number: '01700000000',
   email_address: '',
-  location: 'panthapath',
   doctor: 'any',
 };
 
@@ -29,12 +28,12 @@ const checkAddress = (api: URL): string[] =>
     ? []
     : ['The address has no https: names and numbers of patients would cross the net in the clear.'];
 
-/** Sends a request that must be refused with 400 or 422. */
-async function checkRefusal(api: URL): Promise<string[]> {
+/** Sends a request that must be refused with 400 or 422. @param location Id of a branch. */
+async function checkRefusal(api: URL, location: string): Promise<string[]> {
   const answer = await send(new URL(APPOINTMENT_PATH, api), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ ...WITHOUT_CONSENT, consent: false }),
+    body: JSON.stringify({ ...WITHOUT_CONSENT, location, consent: false }),
   });
   const status = answer?.status ?? 0;
   if (status === 400 || status === 422) return [];
@@ -82,9 +81,10 @@ async function checkCors(api: URL, origin: string): Promise<string[]> {
 
 /**
  * What visitors of the site would meet, as sentences; none when all is well. Nothing is stored.
+ * @param location Id of a branch that takes appointments.
  * @param origin Of a site whose browsers call the API directly.
  */
-export async function probeApi(api: URL, origin?: string): Promise<string[]> {
+export async function probeApi(api: URL, location: string, origin?: string): Promise<string[]> {
   const cors = origin === undefined ? [] : await checkCors(api, origin);
-  return [...checkAddress(api), ...(await checkRefusal(api)), ...cors];
+  return [...checkAddress(api), ...(await checkRefusal(api, location)), ...cors];
 }

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { isPhoneNumber, withAsciiDigits } from './phone.ts';
 import { spaced, visibleText } from './visible-text.ts';
 
-/** The branches that take appointments, as the API knows them. */
-export const LOCATIONS = ['panthapath', 'banani'] as const;
-
 /** The doctor value that leaves the choice to the clinic. */
 export const ANY_DOCTOR = 'any';
 
@@ -27,52 +24,62 @@ export const MAX_LENGTH = { your_name: 200, mobile_number: 40, email_address: 25
 const characters = (text: string): number =>
   [...('Segmenter' in Intl ? new Intl.Segmenter('bn').segment(text) : text)].length;
 
-const isLocation = (value: unknown) => LOCATIONS.some((location) => location === value);
-
 /**
  * The appointment request of the specification: takes what was typed, gives what is sent. It serves the
  * form, the embedded admin API and the tests. Few kinds of schemas and checks: each one more is script for every visitor.
+ * @param locations Ids of the branches.
  */
-const appointmentSchema = z.object({
-  your_name: z.string().check(
-    z.overwrite((text) => visibleText(spaced(text))),
-    z.refine((text) => text.length <= MAX_LENGTH.your_name),
-    z.refine((text) => characters(text) >= 2),
-  ),
-  mobile_number: z.string().check(
-    z.overwrite(withAsciiDigits),
-    z.refine((text) => text.length <= MAX_LENGTH.mobile_number),
-    z.refine(isPhoneNumber),
-  ),
-  email_address: z.optional(
-    z.string().check(
-      z.overwrite(visibleText),
-      z.refine((text) => text.length <= MAX_LENGTH.email_address),
-      // Browsers take a@b, to which no mail can go.
-      z.refine((text) => text === '' || (z.regexes.html5Email.test(text) && /\.[a-z][a-z\d-]+$/i.test(text))),
+const appointmentSchema = (locations: readonly string[]) =>
+  z.object({
+    your_name: z.string().check(
+      z.overwrite((text) => visibleText(spaced(text))),
+      z.refine((text) => text.length <= MAX_LENGTH.your_name),
+      z.refine((text) => characters(text) >= 2),
     ),
-  ),
-  location: z.custom<(typeof LOCATIONS)[number]>(isLocation),
-  doctor: z.string().check(
-    z.trim(),
-    z.refine((text) => text !== ''),
-    z.refine((text) => text.length <= MAX_LENGTH.doctor),
-  ),
-  consent: z.custom<true>((value) => value === true),
-});
+    mobile_number: z.string().check(
+      z.overwrite(withAsciiDigits),
+      z.refine((text) => text.length <= MAX_LENGTH.mobile_number),
+      z.refine(isPhoneNumber),
+    ),
+    email_address: z.optional(
+      z.string().check(
+        z.overwrite(visibleText),
+        z.refine((text) => text.length <= MAX_LENGTH.email_address),
+        // Browsers take a@b, to which no mail can go.
+        z.refine(
+          (text) => text === '' || (z.regexes.html5Email.test(text) && /\.[a-z][a-z\d-]+$/i.test(text)),
+        ),
+      ),
+    ),
+    location: z.string().check(z.refine((text) => locations.includes(text))),
+    doctor: z.string().check(
+      z.trim(),
+      z.refine((text) => text !== ''),
+      z.refine((text) => text.length <= MAX_LENGTH.doctor),
+    ),
+    consent: z.custom<true>((value) => value === true),
+  });
 
 /** A request that passed every rule. */
-export type AppointmentRequest = z.infer<typeof appointmentSchema>;
+export type AppointmentRequest = z.infer<ReturnType<typeof appointmentSchema>>;
 
 /** What a visitor reads of each field that breaks its rule. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Checks what was typed: the request to send, or for each field that needs a change its message, of those given. */
+/** What the rules take from the content of a clinic. */
+export interface AppointmentRules {
+  /** Ids of the branches that take appointments, such as `banani`. */
+  readonly locations: readonly string[];
+  /** What a visitor reads of a field that breaks its rule. */
+  readonly messages: Readonly<Record<FieldName, string>>;
+}
+
+/** Checks what was typed: the request to send, or for each field that needs a change its message. */
 export function checkAppointment(
   values: unknown,
-  messages: Readonly<Record<FieldName, string>>,
+  { locations, messages }: AppointmentRules,
 ): { ok: true; request: AppointmentRequest } | { ok: false; errors: FieldErrors } {
-  const result = z.safeParse(appointmentSchema, values);
+  const result = z.safeParse(appointmentSchema(locations), values);
   if (result.success) return { ok: true, request: result.data };
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {

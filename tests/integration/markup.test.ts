@@ -151,3 +151,12 @@ test('a short page has neither a list of what is on it nor a link to it', () => 
     expect(documentOf(page).querySelector('nav[aria-label="On this page"]'), page).toBeNull();
   }
 });
+
+test.each([
+  ['/contact-us', '/thank-you'],
+  ['/book-an-appointment', '/thank-you'],
+  ['/bn/contact-us', '/bn/thank-you'],
+])('the form of %s leads to %s, at an address from the root of the site', (page, thanks) => {
+  const form = documentOf(page).querySelector('astro-island[component-url*=AppointmentForm]');
+  expect(JSON.parse(form?.getAttribute('props') ?? '{}').thanks).toEqual([0, thanks]);
+});

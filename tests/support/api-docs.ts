@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { readBranchIds } from '../../scripts/support/branch-ids.ts';
+import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { apiGalleryItemSchema, apiListSchema, apiPostSchema } from '../../src/feeds/api-schemas.ts';
 
 /** The contract with the makers of the admin API. Its `components.schemas` are written from the code, the rest by hand. */
@@ -19,7 +21,14 @@ export const RECORDS = {
   GalleryItem: apiGalleryItemSchema,
 };
 
-/** The text of the document, with the schemas that a build reads with. */
+/** Places of the document that name branches. */
+const APPOINTMENT_SCHEMA = ['components', 'schemas', 'AppointmentRequest'];
+const APPOINTMENT_EXAMPLE = [
+  ...['paths', APPOINTMENT_PATH, 'post', 'requestBody', 'content', 'application/json'],
+  'example',
+];
+
+/** The text of the document, with the schemas that a build reads with, and the branches of the content. */
 export function apiDocsText(): string {
   // Quotes what YAML 1.1 would read as a date or a boolean: many tools still do.
   const document = parseDocument(readFileSync(API_DOCS, 'utf8'), { schema: 'yaml-1.1' });
@@ -33,5 +42,8 @@ export function apiDocsText(): string {
     });
     document.setIn(['components', 'schemas', name], document.createNode(json));
   }
+  const locations = readBranchIds();
+  document.setIn([...APPOINTMENT_SCHEMA, 'properties', 'location', 'enum'], document.createNode(locations));
+  document.setIn([...APPOINTMENT_EXAMPLE, 'location'], locations[0]);
   return document.toString({ lineWidth: 110 });
 }

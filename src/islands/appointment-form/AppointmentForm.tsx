@@ -26,6 +26,8 @@ interface Props {
   readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
   readonly words: FormWords;
+  /** Address of the page that opens after a request was sent. */
+  readonly thanks: string;
   /** Origin of the admin API; empty when the site's own host hands the request on. */
   readonly origin: string;
 }
@@ -52,9 +54,6 @@ function noteSent(): void {
   }
 }
 
-/** Goes to the thank-you page beside this one, so that it is in the same language. */
-const showThanks = () => location.assign(PATHS.thankYou.slice(1));
-
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** The value of a control of the form; true or false for a checkbox. */
@@ -73,7 +72,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
  * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
  * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
  */
-export default function AppointmentForm({ branches, doctors, calls, words, origin }: Props) {
+export default function AppointmentForm({ branches, doctors, calls, words, thanks, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);
@@ -87,7 +86,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
   const [toast, setToast] = useState<Toast>();
 
   const check = (filled: HTMLFormElement) => {
-    const checked = checkAppointment(valuesOf(filled), words.errors);
+    const locations = branches.map(({ id }) => id);
+    const checked = checkAppointment(valuesOf(filled), { locations, messages: words.errors });
     setRemaining(checked.ok ? {} : checked.errors);
     if (checked.ok) document.title = pageTitle.current;
     return checked;
@@ -114,7 +114,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
       setToast({ tone: 'good', ...words.sent });
       noteSent();
       form.current?.reset();
-      showThanks();
+      location.assign(thanks);
       return;
     }
     inFlight.current = false;
@@ -134,7 +134,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, origi
     setToast(undefined);
     if (!checked.ok) return;
     if (readField(event.currentTarget, HONEYPOT)) {
-      showThanks();
+      location.assign(thanks);
       return;
     }
     inFlight.current = true;

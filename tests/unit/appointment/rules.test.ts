@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { checkAppointment, type FieldErrors } from '../../../src/appointment/rules.ts';
 import { WORDS } from '../../support/words.ts';
 
-const check = (values: unknown) => checkAppointment(values, WORDS.form.errors);
+const check = (values: unknown, locations = ['panthapath', 'banani']) =>
+  checkAppointment(values, { locations, messages: WORDS.form.errors });
 
 const good = {
   your_name: 'Ayesha Rahman',
@@ -16,6 +17,17 @@ const good = {
 test('a complete request is trimmed and its digits become ASCII', () => {
   const checked = check({ ...good, your_name: '  Ayesha Rahman ', mobile_number: '০১৭১১২২৩৩৪৪ ' });
   expect(checked).toEqual({ ok: true, request: good });
+});
+
+test.each([
+  ['one branch', ['gulshan']],
+  ['two branches', ['gulshan', 'banani']],
+  ['nine branches', [...'abcdefgh', 'gulshan']],
+])('of %s, each is taken and no other', (_, locations) => {
+  for (const location of locations) expect(check({ ...good, location }, locations).ok).toBe(true);
+  expect(check({ ...good, location: 'panthapath' }, locations)).toMatchObject({
+    errors: { location: 'Please select a location' },
+  });
 });
 
 test('the email address is optional', () => {

@@ -62,6 +62,15 @@ test('F15 what was filled in without events is sent, and afterwards nothing of i
   expect(consent()?.checked).toBe(false);
 });
 
+test('after a request the page opens that the form was given, and none before', async () => {
+  location.hash = '';
+  await fill();
+  expect(location.hash).toBe('');
+  fetchMock.mockImplementation(async () => new Response(null, { status: 201 }));
+  await submit();
+  expect(location.hash).toBe('#thanks');
+});
+
 test.each([
   [422, 'refused', 'was not submitted', 'Submission Failed'],
   [500, 'unknown', 'could not confirm', undefined],
