@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import type { Branch, Clinic } from '../schemas/records.ts';
+import type { Clinic } from '../schemas/records.ts';
 import type { Testimonial } from '../schemas/values.ts';
-import { inOrder, memoize, required } from './collection-helpers.ts';
+import { memoize, required } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
 import { publishable } from './publishable.ts';
 
@@ -11,20 +11,6 @@ export const getClinic = memoize(async (locale): Promise<Clinic> => {
   const clinic = required(entry, 'src/content/site/clinic.yaml');
   return (await inLocale(schemas.clinic, clinic, locale)).data;
 });
-
-/** A branch with the id of its content file. */
-export type BranchEntry = Branch & { readonly id: string };
-
-/** All branches, sorted by `order`. */
-export const getBranches = memoize(
-  async (locale): Promise<BranchEntry[]> =>
-    Promise.all(
-      inOrder(await getCollection('branches')).map(async (entry) => ({
-        id: entry.id,
-        ...(await inLocale(schemas.branch, entry, locale)).data,
-      })),
-    ),
-);
 
 /** The testimonials that this build may publish. */
 export async function publishedTestimonials(testimonials: readonly Testimonial[]): Promise<Testimonial[]> {

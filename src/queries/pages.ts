@@ -3,7 +3,8 @@ import { PATHS } from '../lib/paths.ts';
 import type { Section } from '../schemas/sections.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
-import { showSections, withPlaceholders } from './placeholders.ts';
+import { withPlaceholders } from './placeholders.ts';
+import { showSections } from './shown-sections.ts';
 
 /** Whether a section, or one of its cards, offers the emergency number. */
 const namesEmergency = (sections: readonly Section[]): boolean =>

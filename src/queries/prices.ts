@@ -4,14 +4,15 @@ import type { SectionOf } from '../schemas/sections.ts';
 import { getClinic } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
+import { withPlaceholders } from './placeholders.ts';
 import { publishable } from './publishable.ts';
 
-/** The prices that this build may publish, sorted by `order`, with the ids of their files. */
+/** The prices that this build may publish, sorted by `order`, with the ids of their files, placeholders filled. */
 const getPrices = memoize(async (locale): Promise<ReadonlyMap<string, Price>> => {
   const [clinic, entries] = await Promise.all([getClinic(), getCollection('prices')]);
   const prices = await Promise.all(
     inOrder(entries).map(async (entry) => ({
-      ...(await inLocale(schemas.price, entry, locale)).data,
+      ...(await withPlaceholders((await inLocale(schemas.price, entry, locale)).data, locale)),
       id: entry.id,
     })),
   );

@@ -8,16 +8,17 @@ import { fillTemplate } from '../lib/template.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { Section } from '../schemas/sections.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
-import { getBranches } from './clinic.ts';
+import { getBranches } from './branches.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getListed, getLocalPath, inLocale, schemas } from './editions.ts';
 import { getPosts, getVideos } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
-import { type ShownSection, withPlaceholders } from './placeholders.ts';
+import { withPlaceholders } from './placeholders.ts';
 import { getPositions } from './positions.ts';
 import { pricesOf } from './prices.ts';
+import type { ShownSection } from './shown-sections.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Popular questions, synonyms, and words of danger. */

@@ -6,7 +6,8 @@ import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
 import { getInterface } from './interface.ts';
-import { notedClaimsIn, type ShownSection, showSections, withPlaceholders } from './placeholders.ts';
+import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
+import { type ShownSection, showSections } from './shown-sections.ts';
 
 /** A treatment without its page sections, for menus, cards and lists. */
 export interface TreatmentCard extends Omit<Treatment, 'sections'> {

@@ -1,0 +1,72 @@
+/** No file of the site shows a name in braces, such as `{ivf-rate}`, where a visitor should read its value. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { listFiles } from '../../scripts/deploy/site-files.ts';
+import { builtSite } from '../support/test-run.ts';
+
+/** A name in braces, in content (`{ivf-rate.plain}`) or in a template of the interface (`{count}`). */
+const NAME = /\{([a-z][\w-]*(?:\.[a-z]+)?)\}/gi;
+
+/** Templates that the browser fills, by the pages whose code fills them. */
+const FILLED_BY_BROWSER: readonly (readonly [pages: RegExp, names: string])[] = [
+  [/^(?:bn\/)?search\.html$/, 'count question word words'],
+  [/^(?:bn\/)?resources\/(?:tools|ivf-calendar)\.html$/, 'date from to longest shortest'],
+  [/^(?:bn\/)?(?:contact-us|book-an-appointment)\.html$/, 'policy title'],
+];
+
+/** What a browser shows or reads of a page: its texts and attributes, without code. */
+function readerText(html: string): string {
+  const texts: string[] = [];
+  let isCode = false;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      isCode = tag === 'style' || (tag === 'script' && attributes.type !== 'application/ld+json');
+      texts.push(...Object.values(attributes));
+    },
+    ontext: (text) => void (isCode || texts.push(text)),
+    onclosetag: () => {
+      isCode = false;
+    },
+  });
+  parser.end(html);
+  return texts.join('\n');
+}
+
+/** The names that a file shows, each once, but those that its page fills in a browser. */
+function unfilledNames(file: string, content: string): string[] {
+  const text = file.endsWith('.html') ? readerText(content) : content;
+  const filled = FILLED_BY_BROWSER.filter(([pages]) => pages.test(file)).flatMap(([, names]) =>
+    names.split(' '),
+  );
+  const names = [...text.matchAll(NAME)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !filled.includes(name));
+}
+
+test('no page, feed or index of the site has an unfilled name', async () => {
+  const root = await builtSite('demonstration');
+  const files = (await listFiles(root)).filter(
+    (file) => /\.(?:html|json|xml|txt)$/.test(file) && !file.startsWith('host/'),
+  );
+  expect(files).toEqual(
+    expect.arrayContaining(['search/index.json', 'bn/search/index.json', 'rss.xml', 'llms.txt']),
+  );
+  const wrong = files.flatMap((file) =>
+    unfilledNames(file, readFileSync(path.join(root, file), 'utf8')).map((name) => `${file}: {${name}}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['search/index.json', '{"text":"A talk, {initial-consultation}"}', ['initial-consultation']],
+  ['a.html', '<p>About {ivf-rate.plain} of us</p>', ['ivf-rate.plain']],
+  ['a.html', '<img alt="{clinic}">', ['clinic']],
+  ['a.html', '<script type="application/ld+json">{"name":"{clinic}"}</script>', ['clinic']],
+  ['a.html', '<style>a{color}</style><script>let a={b}</script>', []],
+  ['bn/search.html', '<p>{count} {clinic}</p>', ['clinic']],
+  ['contact-us.html', '<p>{count}</p>', ['count']],
+  ['rss.xml', '<title>{clinic}</title>', ['clinic']],
+])('of %s with %s, %j is unfilled', (file, content, names) => {
+  expect(unfilledNames(file, content)).toEqual(names);
+});
