@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { Parser } from 'htmlparser2';
+import { attributesOf } from './lib/attributes.ts';
 import { localPath } from './lib/editions.ts';
 import { PATHS } from './lib/paths.ts';
 import { replaceParts } from './lib/replace-parts.ts';
@@ -30,6 +31,7 @@ export const onRequest = defineMiddleware(async ({ currentLocale }, next) => {
     return response;
   const html = await response.text();
   const { inEnglish } = (await getInterface(currentLocale)).editions;
+  const english = { hreflang: 'en', 'data-english': inEnglish };
   const replacements = await Promise.all(
     readLinks(html).map(async ({ path, start, end }) => {
       const href = html.slice(start, end);
@@ -37,7 +39,7 @@ export const onRequest = defineMiddleware(async ({ currentLocale }, next) => {
         return { start, end, text: href.replace(path, localPath(path, currentLocale)) };
       // Lists hold posts in Bangla alone; a file is in no language.
       const hasNoLanguage = path.startsWith(`${PATHS.blog}/`) || path.includes('.');
-      return { start, end, text: hasNoLanguage ? href : `${href} hreflang="en" data-english="${inEnglish}"` };
+      return { start, end, text: hasNoLanguage ? href : `${href} ${attributesOf(english)}` };
     }),
   );
   return new Response(replaceParts(html, replacements), response);
