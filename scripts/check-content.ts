@@ -10,7 +10,7 @@ import { contentReferences } from '../src/schemas/content-references.ts';
 import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
 import type { FixedSentences } from '../src/schemas/twins.ts';
-import { type ContentFile, duplicateMistakes, valueAt } from './content-checks/across-files.ts';
+import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './content-checks/across-files.ts';
 import { explainIssue } from './content-checks/explain-issue.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { formatMistake, type Mistake } from './content-checks/mistake.ts';
@@ -70,15 +70,15 @@ function checkFile(
     return { mistakes: faults.map((one) => ({ file, ...one, value: lines[one.line - 1] })), read: [] };
   }
   const record: unknown = document.toJS();
+  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const place = name.replace(TWINS, '').slice(0, -'.yaml'.length);
   const issues: readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] = TWINS.test(name)
     ? twinMistakes(root, place, record, schemas, sentences)
     : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
   const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
-    const [line, value] = [lineOf(document, path, counter), valueAt(record, path)];
-    return { ...issue, file, path, line, value };
+    return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
   });
-  return { mistakes, read: [{ folder, file, record }] };
+  return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };
 }
 
 /** Every mistake in the content files of a project. @param withLate False to leave out those that stop no build. */
@@ -92,8 +92,13 @@ export function findContentMistakes(root: string, withLate = true): readonly str
     .filter((name) => name !== 'README.md')
     .sort()
     .map((name) => checkFile(root, name, schemas, sentences));
-  const duplicates = duplicateMistakes(checked.flatMap(({ read }) => read));
-  return [...checked.flatMap(({ mistakes }) => mistakes), ...duplicates, ...missingTwins(root)]
+  const files = checked.flatMap(({ read }) => read);
+  return [
+    ...checked.flatMap(({ mistakes }) => mistakes),
+    ...duplicateMistakes(files),
+    ...ruleMistakes(files),
+    ...missingTwins(root),
+  ]
     .filter(({ isLate }) => withLate || !isLate)
     .map(formatMistake);
 }

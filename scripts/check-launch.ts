@@ -2,7 +2,9 @@
  * `npm run check:launch`: lists what is left to do before the site goes live for a real clinic. Some of it stops every publish
  * (docs/deploy.md): the command then exits with 1. The rest is open, and stops nothing.
  */
-import { type ContentValue, readContentValues } from './support/content-files.ts';
+
+import type { ContentValue } from '../src/content-rules/content-rule.ts';
+import { readContentValues } from './support/content-files.ts';
 
 /** What stops a publish: it would tell patients what is not true, or leave them alone at night. How a count of it reads. */
 const BLOCKING = {

@@ -1,5 +1,7 @@
 /** `npm run check:reading`: the reading level of each page of the patient resources, and its overlong sentences and its hard words. */
-import { type ContentValue, readContentValues } from './support/content-files.ts';
+
+import type { ContentValue } from '../src/content-rules/content-rule.ts';
+import { readContentValues } from './support/content-files.ts';
 
 /** Reading difficulty of a text. */
 export interface ReadingLevel {

@@ -1,10 +1,15 @@
+import { findRuleFaults } from '../../src/content-rules/index.ts';
+import { valuesBelow } from '../support/content-files.ts';
 import type { Mistake } from './mistake.ts';
 
-/** A content file that could be read. @property folder Its folder below src/content. */
+/** A content file that could be read. */
 export interface ContentFile {
+  /** Its folder below src/content. */
   readonly folder: string;
   readonly file: string;
   readonly record: unknown;
+  /** The line of the value at a path, or of the nearest one around it. */
+  readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
 /** Keys whose value only one file of a folder may have; a title, only one of all. */
@@ -28,3 +33,20 @@ export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
       return [{ file, path, message, value }];
     });
   });
+
+/** A key path, such as `sections.1.cards.0`, as its parts. */
+const pathOf = (key: string): PropertyKey[] =>
+  key === '' ? [] : key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
+/** Breaches of the rules for words (src/content-rules). Those that harm nobody stop no build. */
+export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
+  const english = files.filter(({ folder }) => folder !== 'bn' && !folder.startsWith('bn/'));
+  const byName = new Map(english.map((own) => [own.file, own]));
+  const values = english.flatMap(({ file, record }) => valuesBelow(file, record));
+  return findRuleFaults(values).map(({ file, key, message, isDangerous }) => {
+    const path = pathOf(key);
+    const { record, lineOf } = byName.get(file) ?? {};
+    const value = path.length === 0 ? undefined : valueAt(record, path);
+    return { file, path, line: lineOf?.(path), message, value, isLate: !isDangerous };
+  });
+}

@@ -1,16 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-
-/** One value of a content file and its key path, such as `sections.2.heading`. */
-export interface ContentValue {
-  readonly file: string;
-  readonly key: string;
-  readonly value: unknown;
-}
+import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 
 /** Every leaf value of a node; an empty list counts as one. */
-function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
+export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
   if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
   const entries = Object.entries(node);
   if (entries.length === 0) return [{ file, key, value: node }];

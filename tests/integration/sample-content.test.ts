@@ -2,7 +2,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
+import { readContentValues } from '../../scripts/support/content-files.ts';
+import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import { formatPrice } from '../../src/lib/prices.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { makeProject, type Project } from '../support/project.ts';

@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   schemas: 'appointment lib',
   integrations: 'feeds feeds/parse appointment editor lib cache schemas share-cards',
   editor: 'schemas lib',
+  'content-rules': 'lib',
   cache: '',
   directives: '',
   appointment: '',

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findContentMistakes } from '../../scripts/check-content.ts';
-import { type ContentValue, readContentValues } from '../../scripts/support/content-files.ts';
+import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
+import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 
 const isText = (entry: ContentValue): entry is ContentValue & { value: string } =>
   typeof entry.value === 'string';
@@ -32,12 +33,4 @@ test('the subset font has every character of the content except Bangla; otherwis
       .map((character) => `${at}: ${character}`),
   );
   expect(missing).toEqual([]);
-});
-
-test('every claim is used', () => {
-  const named = texts.flatMap(([at, text]) =>
-    at.endsWith('.claim') ? [text] : [...text.matchAll(/\{([a-z0-9-]+)/g)].map(([, id]) => id),
-  );
-  const claims = readdirSync('src/content/claims').map((file) => file.replace('.yaml', ''));
-  expect(claims.filter((claim) => !named.includes(claim))).toEqual([]);
 });

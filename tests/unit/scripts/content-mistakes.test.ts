@@ -22,11 +22,11 @@ function write(file: string, text: string | Uint8Array): void {
 }
 for (const [file, text] of Object.entries(CONTENT)) write(file, text);
 
-/** What is found while one file is different. */
-function mistakesWith(file: string, text: string | Uint8Array): readonly string[] {
+/** What is found while one file is different. @param withLate False to leave out what stops no build. */
+function mistakesWith(file: string, text: string | Uint8Array, withLate = true): readonly string[] {
   write(file, text);
   try {
-    return findContentMistakes(root);
+    return findContentMistakes(root, withLate);
   } finally {
     rmSync(path.join(root, 'src', file));
     const before = CONTENT[file];
@@ -78,6 +78,22 @@ test('a mistake names its file, line and key, says what to write, and shows what
     'src/content/pages/about-us.yaml, line 9, sections 1 › lead: "guaranteed" promises what nobody can promise. ' +
       'Say what is done, or leave it out.\n    Success is guaranteed in Dhaka.',
   );
+});
+
+const DANGEROUS = 'Take ibuprofen, and go to the emergency department day or night.';
+
+test('a dangerous sentence stops a build, a spelling does not; both are named with line and key', () => {
+  const text = page.replace('We are a clinic in Dhaka.', DANGEROUS).replace('treats couples', 'has a center');
+  const found = mistakesWith(PAGE, text);
+  const stopping = mistakesWith(PAGE, text, false);
+  const place = 'src/content/pages/about-us.yaml, line 9, sections 1 › lead: ';
+  expect(stopping.at(-1)).toBe(
+    `${place}It tells patients to take a painkiller that most of them must leave out. Name paracetamol, or say that a doctor prescribed it.\n    ${DANGEROUS}`,
+  );
+  expect(stopping).toHaveLength(4);
+  expect(found.filter((mistake) => !stopping.includes(mistake))).toEqual([
+    expect.stringContaining('line 12, sections 2 › body: "center" is not in Oxford spelling'),
+  ]);
 });
 
 test.each([

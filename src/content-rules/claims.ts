@@ -1,0 +1,34 @@
+import { type ContentRule, type ContentValue, textsOf } from './content-rule.ts';
+
+const CLAIM_FILE = /^src\/content\/claims\/(.+)\.yaml$/;
+
+/** The id of the claim that a value belongs to; undefined for a value of another file. */
+const claimIdOf = ({ file }: ContentValue): string | undefined => CLAIM_FILE.exec(file)?.[1];
+
+/** The claims that texts name, as `{ivf-success}` or by a key `claim`. */
+function namedClaims(values: readonly ContentValue[]): Set<string> {
+  const names = textsOf(values)
+    .filter((entry) => claimIdOf(entry) === undefined)
+    .flatMap(({ key, value }) =>
+      key.endsWith('.claim') ? [value] : [...value.matchAll(/\{([a-z0-9-]+)/g)].map(([, name = '']) => name),
+    );
+  return new Set(names);
+}
+
+/** Every claim is shown somewhere: one that no page names is checked by nobody. */
+export const claimUseRule: ContentRule = (values) => {
+  const named = namedClaims(values);
+  const claims = new Map(values.map((entry) => [claimIdOf(entry), entry.file]));
+  return [...claims].flatMap(([id, file]) =>
+    id === undefined || named.has(id)
+      ? []
+      : [
+          {
+            file,
+            key: 'shown',
+            message: `No page shows this figure. Write {${id}} where it belongs, or delete the file.`,
+            isDangerous: false,
+          },
+        ],
+  );
+};

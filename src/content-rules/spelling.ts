@@ -1,0 +1,38 @@
+import { type ContentRule, textsOf } from './content-rule.ts';
+import { ISE_WORDS, QUOTED, WRONG_FORMS } from './spellings.ts';
+
+/** Keys of names of others' works, of technical values, and of what people type: no words of the clinic. */
+const NO_OWN_WORDS =
+  /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|innocent)\./;
+
+/** What to write instead of a word; undefined for a right one. */
+function rightForm(word: string): string | undefined {
+  const stem = /^(\w{2,}|w|r)is(?:e|es|ed|er|ers|ing|ation|ations)$/.exec(word);
+  if (stem && !ISE_WORDS.has(`${stem[1]}ise`)) return '-ize';
+  return WRONG_FORMS.find(([form]) => form.test(word))?.[1];
+}
+
+/** The words of a text that are not in Oxford spelling, each with what to write instead. */
+export function wrongSpellings(text: string): { readonly word: string; readonly right: string }[] {
+  const own = QUOTED.reduce((rest, [quoted]) => rest.replaceAll(quoted, ' '), text).replace(
+    /\{[\w.-]*\}/g,
+    ' ',
+  );
+  return (own.match(/[a-z]+/gi) ?? []).flatMap((word) => {
+    const right = rightForm(word.toLowerCase());
+    return right === undefined ? [] : [{ word, right }];
+  });
+}
+
+/** One English in everything that visitors read: Oxford spelling. */
+export const spellingRule: ContentRule = (values) =>
+  textsOf(values)
+    .filter(({ key }) => !NO_OWN_WORDS.test(key))
+    .flatMap(({ file, key, value }) =>
+      wrongSpellings(value).map(({ word, right }) => ({
+        file,
+        key,
+        message: `"${word}" is not in Oxford spelling, which all pages have. Write ${right}.`,
+        isDangerous: false,
+      })),
+    );
