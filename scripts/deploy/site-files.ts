@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { COMPRESSED } from '../../src/integrations/hosting/compress-pages.ts';
 import { isHashed } from '../../src/integrations/hosting/headers.ts';
 import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
 
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
 
-/** True for a file that configures the host and is not served. */
-const isHostFile = (file: string): boolean => HOST_FILES.test(file);
+/** True for a file that configures the host, or that a server sends in place of a page: it has no address. */
+const isHostFile = (file: string): boolean => HOST_FILES.test(file) || file.endsWith(COMPRESSED);
 
 /** Every file below a folder, as relative paths with `/`. Empty when the folder does not exist. */
 export async function listFiles(root: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +10,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { isRefused, redirectedTarget } from '../../src/integrations/hosting/addresses.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
+import { COMPRESSED } from '../../src/integrations/hosting/compress-pages.ts';
 import { contentType, isCompressible } from '../../src/integrations/hosting/content-types.ts';
 import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import type { HostConfig } from '../../src/integrations/hosting/host-config.ts';
@@ -22,8 +24,17 @@ const CODINGS = {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify(gzip),
 };
-/** Compressed files by coding and path. */
+/** Files that were compressed here, by coding and path. */
 const compressed = new Map<string, Promise<Buffer>>();
+
+/** A file in a coding: a page as the build compressed it; any other is compressed now, once. */
+async function encoded(file: string, coding: keyof typeof CODINGS): Promise<Buffer> {
+  if (coding === 'br' && existsSync(file + COMPRESSED)) return readFile(file + COMPRESSED);
+  const key = `${coding} ${file}`;
+  const known = compressed.get(key) ?? readFile(file).then(CODINGS[coding]);
+  compressed.set(key, known);
+  return known;
+}
 
 type Call = Context<{ Bindings: HttpBindings }>;
 
@@ -52,7 +63,7 @@ async function findFile(site: Site, pathname: string) {
 
 /** Sends a file or a part of it; where there is none, the page that stands for it. */
 async function sendFile(c: Call, site: Site, pathname: string, route?: HostRoute): Promise<Response> {
-  const isOdd = isRefused(targetOf(c)) || /\.html$/i.test(pathname) || pathname === '/404';
+  const isOdd = isRefused(targetOf(c)) || /\.html(?:\.br)?$/i.test(pathname) || pathname === '/404';
   const found = isOdd ? undefined : await findFile(site, pathname);
   const fallback = route?.kind === 'fallback' && !isOdd ? await findFile(site, route.to) : undefined;
   const page = found ?? fallback ?? (await findFile(site, '/404'));
@@ -62,14 +73,9 @@ async function sendFile(c: Call, site: Site, pathname: string, route?: HostRoute
     return (await serveStatic({ path: found.file })(c, async () => {})) ?? c.notFound();
   const accepted = isCompressible(page.type) ? (c.req.header('Accept-Encoding') ?? '') : '';
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-  const key = `${coding} ${page.file}`;
-  const plain = readFile(page.file);
-  const body = compressed.get(key) ?? (coding ? plain.then(CODINGS[coding]) : plain);
-  if (coding) {
-    compressed.set(key, body);
-    c.header('Content-Encoding', coding);
-  }
-  return c.body(new Uint8Array(await body), found ? 200 : 404);
+  if (coding) c.header('Content-Encoding', coding);
+  const body = await (coding ? encoded(page.file, coding) : readFile(page.file));
+  return c.body(new Uint8Array(body), found ? 200 : 404);
 }
 
 /** Passes a call on to the admin API. */

@@ -44,7 +44,9 @@ export async function startHosts(dist: string, api: string, degrade = false): Pr
 }
 
 /** A small site that reads the lists of the API, on every host; its API records its calls. */
-export async function startSmallHosts(): Promise<Hosts & { readonly api: RecordingApi }> {
+export async function startSmallHosts(): Promise<
+  Hosts & { readonly api: RecordingApi; readonly dist: string }
+> {
   const { folder, remove } = await makeFolder();
   const api = await startRecordingApi();
   const dist = path.join(folder, 'dist');
@@ -54,6 +56,7 @@ export async function startSmallHosts(): Promise<Hosts & { readonly api: Recordi
   return {
     ...hosts,
     api,
+    dist,
     close: async () => {
       await hosts.close();
       await api.close();

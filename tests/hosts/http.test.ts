@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
@@ -68,6 +69,76 @@ test.each(SERVERS)('%s compresses pages for those who accept it', async (host) =
   expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
   expect(packed.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
 });
+
+/** The compressed file of a page, as it was built, and what a browser that reads Brotli gets. */
+const askInBrotli = (host: (typeof SERVERS)[number], target: string, accepted = 'gzip, deflate, br, zstd') =>
+  ask(hosts.urls[host], { target, headers: { 'accept-encoding': accepted } });
+
+test.each(SERVERS)(
+  '%s sends the page that the build compressed to browsers that read Brotli',
+  async (host) => {
+    for (const target of ['/', '/about-us', '/blog/a', '/blog/notes.json']) {
+      const plain = await ask(hosts.urls[host], { target });
+      const packed = await askInBrotli(host, target);
+      const name = target === '/' ? '/index' : target;
+      expect(packed.body.equals(await readFile(`${hosts.dist}${name}.html.br`)), target).toBe(true);
+      expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+      expect(packed.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': CACHE.page,
+        'content-security-policy': plain.headers['content-security-policy'],
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': plain.headers['strict-transport-security'],
+      });
+      expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
+    }
+  },
+);
+
+test.each(SERVERS)(
+  '%s answers in Brotli with 304, without a body to HEAD, and 404 for a missing page',
+  async (host) => {
+    const first = await askInBrotli(host, '/about-us');
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
+    expect((await ask(hosts.urls[host], { target: '/about-us', headers })).status).toBe(304);
+    const head = await ask(hosts.urls[host], {
+      target: '/about-us',
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([head.status, head.body.length, head.headers['content-encoding']]).toEqual([200, 0, 'br']);
+    expect((await askInBrotli(host, '/nothing')).status).toBe(404);
+    expect((await askInBrotli(host, '/blog/nothing')).status).toBe(404);
+    expect((await ask(hosts.urls[host], { target: '/about-us', method: 'POST', headers })).status).toBe(405);
+  },
+);
+
+test.each(SERVERS)('%s has no address for a compressed page', async (host) => {
+  for (const target of [
+    '/about-us.html.br',
+    '/about-us.br',
+    '/index.html.br',
+    '/blog/a.html.br',
+    '/blog/a.br',
+  ])
+    expect((await askInBrotli(host, target)).status, target).toBe(404);
+});
+
+test.each(['gzip', 'br;q=0', 'gzip, br;q=0.0', 'brotli', 'x-br'])(
+  'nginx sends no Brotli to a browser that accepts %s',
+  async (accepted) => {
+    const { status, headers } = await askInBrotli('nginx', '/about-us', accepted);
+    expect([status, headers['content-encoding'] === 'br']).toEqual([200, false]);
+  },
+);
+
+test.each(['br', 'BR', 'gzip,br', 'br;q=0.5', 'br; q=1.0, gzip'])(
+  'nginx sends Brotli to one that accepts %s',
+  async (accepted) => {
+    expect((await askInBrotli('nginx', '/about-us', accepted)).headers['content-encoding']).toBe('br');
+  },
+);
 
 test.each(HOST_NAMES)('%s serves a post whose name ends like that of a file as a page', async (host) => {
   for (const [name, wanted] of [

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/deploy/check-site.ts';
+import { compressPages } from '../../src/integrations/hosting/compress-pages.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';
 import { nginxFile } from '../../src/integrations/hosting/nginx.ts';
 import { hostSettings } from '../../src/integrations/hosting/settings.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+import { makeFolder } from './world.ts';
 
 /** A small site with the structure of a real build: core pages, posts, hashed files that every page loads, host files. */
 export interface SmallSite {
@@ -73,4 +76,7 @@ export async function writeSmallSite(
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), text);
   }
+  const { folder, remove } = await makeFolder();
+  await compressPages(root, pages, folder);
+  await remove();
 }

@@ -2,10 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
+import { cacheDir } from '../../cache/cache-dir.ts';
 import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage, type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { cutStyles } from '../html/page-styles.ts';
+import { compressPages } from './compress-pages.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
@@ -118,6 +120,13 @@ export function hosting(): AstroIntegration {
         };
         mkdirSync(path.join(root, HOST_FOLDER), { recursive: true });
         for (const [file, text] of Object.entries(hostFiles)) writeFileSync(path.join(root, file), text);
+        // Netlify compresses pages itself, and would publish these files as pages of their own.
+        if (!process.env.NETLIFY)
+          await compressPages(
+            root,
+            pages.map(({ file }) => file),
+            cacheDir('brotli'),
+          );
         logger.info(`${config.headers.length} rules, ${files.length} files`);
       },
     },

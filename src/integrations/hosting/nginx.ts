@@ -1,5 +1,6 @@
 import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
+import { COMPRESSED } from './compress-pages.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 import { CACHE, SHARED_HEADERS } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
@@ -44,11 +45,23 @@ function candidates(pattern: string): string {
   return pattern.endsWith('/*') ? '$uri @site_newest' : '$uri.html $uri =404';
 }
 
+/** Sends the compressed file of a page, where there is one, to a browser that reads Brotli. */
+function compressedPage(pattern: string): string[] {
+  if (pattern.endsWith('/*') || /\.\w+$/.test(pattern)) return [];
+  const file = `${pattern === '/' ? '/index' : '$uri'}.html${COMPRESSED}`;
+  return [
+    'set $site_send $site_br;',
+    `if (!-f $document_root${file}) { set $site_send ""; }`,
+    `if ($site_send) { rewrite ^ ${file} last; }`,
+  ];
+}
+
 const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath): string =>
   block(location(pattern), [
     ONLY_GET,
     `set $site_policy ${quote(policy)};`,
     `set $site_cache ${quote(cacheControl)};`,
+    ...compressedPage(pattern),
     ...(fallback === undefined
       ? []
       : [`error_page 404 ${fallbackName(fallback)};`, 'error_page 405 @site_get_only;']),
@@ -63,6 +76,30 @@ const errorPage = (name: string, file: string, policy?: string): string =>
     `set $site_cache ${quote(CACHE.page)};`,
     `try_files ${file} =404;`,
   ]);
+
+/** Headers of every answer: a location that adds one more has to repeat them. */
+const SITE_HEADERS: readonly string[] = [
+  ...Object.entries(SHARED_HEADERS).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  // A header without a value is not sent.
+  'add_header Content-Security-Policy $site_policy always;',
+  'add_header Cache-Control $site_cache always;',
+  'add_header Allow $site_allow always;',
+];
+
+/** Accept-Encoding of a browser that reads Brotli; `br;q=0` says that it does not. */
+const READS_BROTLI = String.raw`(?:^|[,\s])br(?:\s*(?:,|$)|\s*;\s*q=(?:1|0\.\d*[1-9]))`;
+
+/** The pages that the build compressed. Reached by `compressedPage` alone. */
+const COMPRESSED_PAGES = block(String.raw`location ~ \.html\.br$`, [
+  'internal;',
+  'types { }',
+  'default_type "text/html; charset=utf-8";',
+  'charset off;',
+  'gzip off;',
+  ...SITE_HEADERS,
+  'add_header Content-Encoding br always;',
+  'add_header Vary Accept-Encoding always;',
+]);
 
 /** The answer of this server about a call of the API: JSON, as the API itself answers. */
 const apiError = (name: string, status: number, message: string, headers: readonly string[] = []): string =>
@@ -147,11 +184,9 @@ export function nginxFile(config: HostConfig): string {
     'set $site_policy "";',
     'set $site_cache "";',
     'set $site_allow "";',
-    ...Object.entries(SHARED_HEADERS).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
-    // A header without a value is not sent.
-    'add_header Content-Security-Policy $site_policy always;',
-    'add_header Cache-Control $site_cache always;',
-    'add_header Allow $site_allow always;',
+    'set $site_br "";',
+    `if ($http_accept_encoding ~* ${regex(READS_BROTLI)}) { set $site_br br; }`,
+    ...SITE_HEADERS,
     'error_page 404 @site_not_found;',
     'error_page 405 @site_get_only;',
     `if ($request_uri ~* ${regex(REFUSED)}) { return 404; }`,
@@ -161,7 +196,8 @@ export function nginxFile(config: HostConfig): string {
     }),
     ...REDIRECTED.map((pattern) => `if ($request_uri ~* ${regex(pattern)}) { return 301 $1$2; }`),
     // A page has one address, however its suffix is encoded.
-    `if ($uri ~* ${regex(String.raw`\.html$`)}) { return 404; }`,
+    `if ($uri ~* ${regex(String.raw`\.html(?:\.br)?$`)}) { return 404; }`,
+    COMPRESSED_PAGES,
     ...paths.map(servedLocation),
     ...routesOf(config.routes, 'api').map((route) => apiLocation(route, new URL(config.api))),
     block('location /', [ONLY_GET, 'return 404;']),
