@@ -3,8 +3,8 @@
  * because the machine's own Node may be too old for TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { accessSync, existsSync, constants as files, readdirSync, readFileSync, statSync } from 'node:fs';
+import { constants, userInfo } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -67,20 +67,79 @@ function ensurePackages(script) {
   process.exit(status ?? 1);
 }
 
-/** The Node of the packages (Linux, Windows on x64), else the machine's own where it is new enough. */
+/** Whether a program of Node can start: one that was built for another C library, as on Alpine Linux, cannot. @param {string} file */
+const canStart = (file) => existsSync(file) && spawnSync(file, ['--version']).status === 0;
+
+/** How to get Node 24 on this machine. */
+function nodeAdvice() {
+  const { platform, arch } = process;
+  const place = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
+  const isLeftOut =
+    readJson('package.json')?.optionalDependencies?.[place] && !existsSync(`node_modules/${place}`);
+  if (isLeftOut)
+    return (
+      `The package ${place} brings it, and was left out: by --omit=optional, or \`omit\` of npm's configuration. Run:\n` +
+      '  npm install --include=optional'
+    );
+  const how =
+    platform === 'darwin'
+      ? 'brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
+      : 'the installer or the archive for your system from https://nodejs.org/en/download';
+  return `No npm package brings it to ${platform} on ${arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`;
+}
+
+/** The Node of the packages (Linux, Windows on x64) where it can start, else the machine's own where it is new enough. */
 function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const packaged = path.resolve(`node_modules/node-${platform}-${process.arch}/bin`, program);
-  if (existsSync(packaged)) return packaged;
+  if (canStart(packaged)) return packaged;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const how =
-    process.platform === 'darwin'
-      ? 'brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
-      : 'the installer or the archive for your system from https://nodejs.org/en/download';
+  const broken = existsSync(packaged) ? ` ${packaged} cannot start here (another C library?).` : '';
   console.error(
-    `\nThis project needs Node 24; this machine has Node ${process.versions.node}, and no npm package brings it to ` +
-      `${process.platform} on ${process.arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`,
+    `\nThis project needs Node 24; this machine has Node ${process.versions.node}.${broken} ${nodeAdvice()}`,
+  );
+  process.exit(1);
+}
+
+/** Ends with one line where the folder's path has a sign that addresses of modules give a meaning of their own. */
+function checkFolder() {
+  const sign = /[#?%']/.exec(process.cwd())?.[0];
+  if (sign === undefined) return;
+  console.error(
+    `The path of this folder has a ${sign}, which Node and Vite read as a part of an address: ${process.cwd()}. Move it to a folder without # ? % and '.`,
+  );
+  process.exit(1);
+}
+
+/** The name of a user, where the system has one. @param {number} uid */
+const userName = (uid) =>
+  (existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '')
+    .split('\n')
+    .find((line) => line.split(':')[2] === String(uid))
+    ?.split(':')[0] ?? `user ${uid}`;
+
+/** True for a file that this user may change. @param {string} file */
+function isWritable(file) {
+  try {
+    accessSync(file, files.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ends where another user's build left a cache that this user may not change. */
+function checkCache() {
+  const cache = path.resolve(process.env.SITE_CACHE || '.cache');
+  if (!existsSync(cache)) return;
+  const inside = isWritable(cache) ? readdirSync(cache).map((name) => path.join(cache, name)) : [];
+  const locked = [cache, ...inside].find((file) => existsSync(file) && !isWritable(file));
+  if (locked === undefined) return;
+  const owner = userName(statSync(locked).uid);
+  console.error(
+    `${locked} belongs to ${owner}, and ${userInfo().username} may not write there. Delete it as ${owner} (it is only a cache), ` +
+      `or set SITE_CACHE to a folder of your own.`,
   );
   process.exit(1);
 }
@@ -92,6 +151,8 @@ if (rest.includes('--help')) {
   console.log(usage.replace(/^ *\* ?/gm, '').trim());
   process.exit(0);
 }
+checkFolder();
+checkCache();
 ensurePackages(script);
 const node = findNode();
 const bins = [path.dirname(node), path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
@@ -10,6 +10,7 @@ import { retainAssets } from '../deploy/retained-assets.ts';
 import { assertNothingReturns } from '../deploy/returning-pages.ts';
 import { listFiles } from '../deploy/site-files.ts';
 import { takeFileLock } from '../support/file-lock.ts';
+import { makeReadable, READABLE_FOLDER } from '../support/make-readable.ts';
 import { findServedRelease } from './served-release.ts';
 import type { Build } from './site-build.ts';
 
@@ -66,6 +67,7 @@ export class Releases {
     const id = new Date().toISOString().replace(/\D/g, '');
     const fresh = path.join(this.#folder, `${id}.new`);
     await mkdir(this.#folder, { recursive: true });
+    await chmod(this.#folder, READABLE_FOLDER);
     // What a crash left could fill the disk, so that no publish comes to its end any more.
     await this.#removeAllBut((name) => RELEASE.test(name));
     try {
@@ -74,6 +76,7 @@ export class Releases {
       const previous = await listFiles(this.current);
       await assertSite(fresh, acceptShrink ? 0 : previous.filter((file) => file.endsWith('.html')).length);
       if (live !== undefined) await retainAssets(path.join(this.#folder, live), fresh);
+      await makeReadable(fresh);
       await rename(fresh, path.join(this.#folder, id));
     } catch (error) {
       await rm(fresh, { recursive: true, force: true });
@@ -175,6 +178,7 @@ export class Releases {
       path.join(host, 'server.nginx.conf'),
       `root "${root}";\nset $site_newest "${path.resolve(this.current)}";\ninclude "${host}/nginx.conf";\n`,
     );
+    await makeReadable(host);
     const link = `${this.current}.new`;
     await rm(link, { force: true });
     await symlink(path.join('releases', id), link);

@@ -6,6 +6,7 @@ import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { adminApiUrl } from '../../src/feeds/settings.ts';
 import { assertCertificatesChecked } from './environment.ts';
 import { takeFileLock } from './file-lock.ts';
+import { makeReadable } from './make-readable.ts';
 import { BuildError, runAstro } from './run-astro.ts';
 
 /** Options of a build. */
@@ -91,6 +92,7 @@ export async function buildSite({
     const [built, checked] = await Promise.allSettled([building, checking]);
     if (checked.status === 'rejected') throw checked.reason;
     if (built.status === 'rejected') throw built.reason;
+    await makeReadable(fresh);
     await replaceFolder(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });

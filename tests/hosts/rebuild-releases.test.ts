@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, readlink, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, readlink, realpath, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planRetention } from '../../scripts/deploy/retained-assets.ts';
+import { listFiles } from '../../scripts/deploy/site-files.ts';
 import { Releases } from '../../scripts/rebuild/releases.ts';
 import { type Build, siteBuild } from '../../scripts/rebuild/site-build.ts';
 import { takeFileLock } from '../../scripts/support/file-lock.ts';
@@ -35,6 +36,26 @@ test('P04 three releases are kept, the newest is live; hashed files of older one
     expect(await exists(path.join(place.releases.current, name))).toBe(true);
   const [oldAsset = ''] = assetsOf('4');
   expect((await stat(path.join(place.releases.current, oldAsset))).nlink).toBe(2);
+});
+
+/** A build under a umask that lets nobody else read. */
+const privateBuild: Build = async (outDir) => {
+  await writeSmallSite(outDir, { edition: '1' });
+  for (const file of await listFiles(outDir)) await chmod(path.join(outDir, file), 0o600);
+  await chmod(path.join(outDir, '_astro'), 0o700);
+};
+
+test('a web server of another user can read a release, whatever the umask of its build was', async () => {
+  await place.releases.publish(privateBuild);
+  await place.publish({ edition: '2' });
+  const live = await realpath(place.releases.current);
+  const modes = await Promise.all(
+    [...(await listFiles(live)), '.', '..', '_astro', 'host'].map(async (name) => {
+      const { mode } = await stat(path.join(live, name));
+      return `${(mode & 0o777).toString(8)} ${name}`;
+    }),
+  );
+  expect(modes.filter((line) => !/^644 .*\.\w+$|^755 (?:\.|\.\.|_astro|host)$/.test(line))).toEqual([]);
 });
 
 test('P03 a hashed file is let go when it has been old for thirty days', () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -21,7 +22,7 @@ async function filesOf(root: string): Promise<string[]> {
     .sort();
 }
 
-test('a build in another folder, time zone, language and umask has the same bytes, but for the time of the build', async () => {
+test('a build in another folder, time zone, language and umask has the same bytes, but for the time of the build, and is readable by a web server', async () => {
   const here = await builtSite('demonstration');
   const project = await makeProject(FOLDER);
   const { code, output } = await project.build(
@@ -37,5 +38,9 @@ test('a build in another folder, time zone, language and umask has the same byte
     if (one && other && !one.equals(other)) different.push(file);
   }
   expect(different).toEqual([VERSION]);
+  const unreadable = (await filesOf(there)).filter(
+    (file) => (statSync(path.join(there, file)).mode & 0o777) !== 0o644,
+  );
+  expect(unreadable).toEqual([]);
   await project.remove();
 });

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -116,4 +118,96 @@ test('a dependency that package.json names and the lock file does not is install
   write('package.json', { dependencies: { a: '1.0.0', e: '1.0.0' }, devDependencies: { b: '1.0.0' } });
   await exitCode(start('build', ''));
   expect(existsSync(path.join(project, 'npm-arguments'))).toBe(true);
+});
+
+/** Runs run.mjs in a project to its end. @param options.as Id of the user. @param options.node Version that Node claims to be. */
+function run(cwd: string, { as, node }: { as?: number | undefined; node?: string } = {}) {
+  writeFileSync(path.join(cwd, 'scripts/build.ts'), "console.log('started')");
+  const old = node && [
+    '--import',
+    `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${node}"}})`,
+  ];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...(old ?? []), 'scripts/run.mjs', 'build'],
+    {
+      cwd,
+      encoding: 'utf8',
+      ...(as !== undefined && { uid: as, gid: as }),
+    },
+  );
+  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+test.each(['#', '?', '%', "'"])(
+  'a folder with %s in its path ends in one line that says so, before anything is installed',
+  (sign) => {
+    const folder = path.join(project, `a ${sign} folder`);
+    mkdirSync(path.join(folder, 'scripts'), { recursive: true });
+    for (const file of ['scripts/run.mjs', 'package.json', 'package-lock.json'])
+      copyFileSync(path.join(project, file), path.join(folder, file));
+    const { status, stdout, stderr } = run(folder);
+    expect([status, stdout, stderr.split('\n').length]).toEqual([1, '', 1]);
+    expect(stderr).toContain(`has a ${sign},`);
+    expect(stderr).toContain(realpathSync(folder));
+    expect(existsSync(path.join(folder, 'node_modules'))).toBe(false);
+  },
+);
+
+/** Nobody; another user can only be tried by root. */
+const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
+
+test.each(['.cache', '.cache/images'])(
+  '%s of another user is named with its owner and what to do',
+  (locked) => {
+    install(LOCKED);
+    mkdirSync(path.join(project, '.cache/images'), { recursive: true });
+    // Everything else may be written by all.
+    for (const folder of ['.', 'scripts', '.cache', '.cache/images'])
+      chmodSync(path.join(project, folder), 0o777);
+    expect(run(project, { as: OTHER_USER })).toMatchObject({ status: 0, stdout: 'started' });
+    chmodSync(path.join(project, locked), 0o555);
+    const { status, stdout, stderr } = run(project, { as: OTHER_USER });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(
+      `${realpathSync(path.join(project, locked))} belongs to ${userInfo().username}, and `,
+    );
+    expect(stderr).toContain(`Delete it as ${userInfo().username}`);
+  },
+);
+
+const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+/** A Node of the packages that cannot start: its loader is missing, as where the C library is another one. */
+function installBrokenNode(): void {
+  const bin = path.join(project, 'node_modules', PACKAGE, 'bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(path.join(bin, 'node'), '#!/nowhere/ld-linux.so\n', { mode: 0o755 });
+}
+
+test('where the Node of the packages cannot start, the machine’s own Node 24 runs', () => {
+  install(LOCKED);
+  installBrokenNode();
+  expect(run(project)).toMatchObject({ status: 0, stdout: 'started', stderr: '' });
+});
+
+test('where neither can run, the message names the packaged one, and the version of the other', () => {
+  install(LOCKED);
+  installBrokenNode();
+  const { status, stderr } = run(project, { node: '20.1.0' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('this machine has Node 20.1.0.');
+  expect(stderr).toContain(`${PACKAGE}/bin/node cannot start here`);
+});
+
+test('where the Node of the packages was left out, the message names the option of npm', () => {
+  install(LOCKED);
+  const optional = { optionalDependencies: { [PACKAGE]: '24.0.0' } };
+  write('package.json', { dependencies: { a: '1.0.0' }, devDependencies: { b: '1.0.0' }, ...optional });
+  const root = { dependencies: { a: '1.0.0' }, devDependencies: { b: '1.0.0' }, ...optional };
+  write('package-lock.json', { packages: { '': root, ...LOCKED } });
+  const { status, stderr } = run(project, { node: '20.1.0' });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`The package ${PACKAGE} brings it, and was left out: by --omit=optional`);
+  expect(stderr).toContain('npm install --include=optional');
 });
