@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'integration',
           globalSetup: 'tests/support/integration.ts',
           include: ['tests/integration/**/*.test.ts'],
+          // The files of a worker share the modules that they import, and the parsed pages of the built site.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
