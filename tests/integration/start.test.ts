@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,7 +31,8 @@ const said = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   });
 
 beforeAll(async () => {
-  home = await makeFolder();
+  // Outside the project, where a build finds none of its packages.
+  home = await makeFolder(tmpdir());
   env = {
     ...process.env,
     SITE_HOME: home.folder,

@@ -11,15 +11,17 @@ import { oncePerRun } from './once-per-run.ts';
 /** Token for the editors' endpoints of the test APIs. */
 export const TEST_TOKEN = 'test-token';
 
+/** Addresses of a site's own, in an environment that asks for development code. */
+export const PRODUCTION = {
+  SITE_URL: 'https://clinic.example',
+  PUBLIC_ASSET_HOST: 'https://cdn.clinic.example/site',
+  NODE_ENV: 'development',
+} as const;
+
 /** The sites that tests read; none of them changes what it is given. */
 const VARIANTS = {
   demonstration: {},
-  /** With addresses of its own, built in an environment that asks for development code. */
-  production: {
-    SITE_URL: 'https://clinic.example',
-    PUBLIC_ASSET_HOST: 'https://cdn.clinic.example/site',
-    NODE_ENV: 'development',
-  },
+  production: PRODUCTION,
 } as const;
 
 /** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */
