@@ -21,6 +21,8 @@ const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 let home: Awaited<ReturnType<typeof makeFolder>>;
 let servers: readonly RunningServer[];
 let site: string;
+/** The latest rebuild, which may go on after the last test. */
+let rebuilding: Promise<void>;
 
 /** `npm run admin -- …` for the site of this test. */
 const admin = async (...args: string[]) =>
@@ -31,14 +33,17 @@ beforeAll(async () => {
   vi.stubEnv('SITE_HOME', home.folder);
   vi.stubEnv('SITE_CACHE', path.join(home.folder, 'cache'));
   let pages = new Map<string, unknown>();
-  const rebuild = async (): Promise<void> => {
+  const loadPages = async (): Promise<void> => {
     const { posts } = await loadFeeds(new URL(api.url), feedSettings());
     pages = new Map(posts.entries.map(([slug, { html }]) => [`/blog/${slug}`, html]));
   };
   const hook = await startRebuildService({
     home: home.folder,
     secrets: [SECRET],
-    rebuild,
+    rebuild: () => {
+      rebuilding = loadPages();
+      return rebuilding;
+    },
     port: 0,
     resume: false,
   });
@@ -52,16 +57,18 @@ beforeAll(async () => {
     const page = pages.get(new URL(url).pathname);
     return new Response(String(page), { status: page === undefined ? 404 : 200 });
   }, 0);
-  servers = [server, hook, api];
+  servers = [hook, server, api];
   site = server.url;
-  await rebuild();
+  rebuilding = loadPages();
+  await rebuilding;
   const session = { api: api.url, token: TEST_TOKEN, site };
   await writeFile(path.join(home.folder, 'session.json'), JSON.stringify(session));
 });
 
 afterAll(async () => {
-  vi.unstubAllEnvs();
   for (const server of servers) await server.close();
+  await rebuilding;
+  vi.unstubAllEnvs();
   await home.remove();
 });
 
