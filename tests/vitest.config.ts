@@ -1,12 +1,20 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that build a site several times, or a large one, begin first: one that begins last keeps one worker alone. */
-const LONG = /(?:start|feeds-(?:refused|records|neighbors))\.test/;
+/**
+ * Files that build a site begin first, the longest at the head: one that begins last keeps one worker alone. Of two that share a
+ * build one is named, so that no worker waits for the other.
+ */
+const LONG = ['start', 'feeds-records', 'editions-changed', 'build', 'feeds-refused', 'editor', 'feeds-load'];
+const rank = ({ moduleId }: TestSpecification): number => {
+  const index = LONG.indexOf(path.basename(moduleId, '.test.ts'));
+  return index === -1 ? LONG.length : index;
+};
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -33,6 +41,8 @@ export default defineConfig({
           name: 'integration',
           globalSetup: 'tests/support/integration.ts',
           include: ['tests/integration/**/*.test.ts'],
+          // The files of a worker share the modules that they import, and the parsed pages of the built site.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,5 +1,6 @@
-/** A site whose English changed after its Bangla was written. */
-import { readFile, writeFile } from 'node:fs/promises';
+/** A site whose English changed after its Bangla was written, and whose admin API has no record. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -7,10 +8,10 @@ import { z } from 'zod';
 import { findContentMistakes } from '../../scripts/check-content.ts';
 import { assessSite } from '../../scripts/monitoring/health.ts';
 import { readReport } from '../../src/feeds/report.ts';
+import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { readFixture } from '../support/fixture.ts';
 import { makeProject, type Project } from '../support/project.ts';
-import { testRunApi } from '../support/test-run.ts';
-import { fillCache } from '../support/world.ts';
+import { fillCache, makeFolder } from '../support/world.ts';
 
 const change = z.object({ file: z.string(), from: z.string(), to: z.string() });
 const fact = change.extend({
@@ -23,24 +24,28 @@ const { facts, sentences } = readFixture(
   z.object({ facts: z.array(fact), sentences: z.array(change) }),
 );
 
+let api: FaultApi;
 let project: Project;
+let cache: Awaited<ReturnType<typeof makeFolder>>;
 let output: string;
 const read = (page: string) => readFile(path.join(project.root, `dist${page}.html`), 'utf8');
 
 beforeAll(async () => {
-  project = await makeProject();
-  await fillCache(path.join(project.root, '.cache'));
+  [api, project] = [await startFaultApi(), await makeProject()];
   for (const { file, from, to } of [...facts, ...sentences]) {
     const at = path.join(project.root, `src/content/${file}.yaml`);
     const before = await readFile(at, 'utf8');
     expect(before).toContain(from);
     await writeFile(at, before.replace(from, to));
   }
-  const built = await project.build({ ADMIN_API_URL: testRunApi() });
+  // The cache lies outside the project, where a build finds none of its packages.
+  cache = await makeFolder(tmpdir());
+  await fillCache(cache.folder);
+  const built = await project.build({ ADMIN_API_URL: api.url, SITE_CACHE: cache.folder });
   ({ output } = built);
   expect(built.code, output).toBe(0);
 });
-afterAll(() => project.remove());
+afterAll(() => Promise.all([api.close(), project.remove(), cache.remove()]));
 
 test.each(facts)('$file is written once: both editions show a change', async ({ page, shows, gone }) => {
   expect(await read(page)).toContain(shows[0]);
@@ -74,7 +79,7 @@ test.each([
 test('what is stale stands in the report of the build; of a page with signs of danger, an alert is due', async () => {
   for (const { file } of sentences)
     expect(output).toContain(`src/content/bn/${file}.yaml: the English changed in `);
-  const report = await readReport({ SITE_CACHE: path.join(project.root, '.cache') });
+  const report = await readReport({ SITE_CACHE: cache.folder });
   const { status, problems } = assessSite({ lastBuild: { error: null }, report, now: Date.now() });
   expect(status).toBe('degraded');
   expect(problems.flatMap(({ keys }) => keys)).toEqual([
@@ -90,4 +95,21 @@ test('the check of the content names pages with signs of danger, and stops where
     'src/content/bn/pages/resources/when-to-call.yaml',
   ]);
   expect(findContentMistakes(project.root, false)).toEqual([]);
+});
+
+test('E07: without any record the pages show the specified empty texts', async () => {
+  const texts = {
+    '/blog': 'No articles available at the moment. Please check back later.',
+    '/gallery/photos': 'No images available at the moment. Please check back later.',
+    '/gallery/videos': 'No videos available at the moment.',
+    '/sitemap': 'No blog posts available',
+  };
+  for (const [page, text] of Object.entries(texts)) {
+    const html = await read(page);
+    expect(html).toContain(text);
+    // A healthy page asks for nothing in the browser.
+    expect(html).not.toMatch(/api\/blogs-list|feed-list/);
+  }
+  const copies = await readdir(path.join(project.root, 'dist/feeds'));
+  expect(copies.toSorted()).toEqual(['photos.json', 'posts.json', 'videos.json']);
 });

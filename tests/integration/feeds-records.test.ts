@@ -1,56 +1,10 @@
-/** One build of many records: valid ones, mutated ones, and some with one fault each. What becomes of each does not depend on the others. */
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+/** One build of many records: valid ones, mutated ones, and some with one fault each. */
+import { beforeAll, expect, test } from 'vitest';
 import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
-import {
-  type FaultApi,
-  type RawRecord,
-  rawPhoto,
-  rawPost,
-  rawVideo,
-  startFaultApi,
-} from '../support/fault-api.ts';
-import { type BuildPlace, makeBuildPlace, notesAbout } from '../support/feed-build.ts';
-import { LIST } from '../support/feed-reading.ts';
-import { pattern, readFixture, textOrPattern } from '../support/fixture.ts';
-import { manyPosts, slugAt } from '../support/many-posts.ts';
-import { mutatedItems, mutatedPosts } from '../support/mutations.ts';
-
-/** Valid posts, enough for 42 pages of the list; the benchmark builds up to 10,000. */
-const COUNT = 500;
-
-/** Seed of the generated records. Fixed, so that runs are comparable; set MUTATION_SEED to search for new failures. */
-const SEED = Number(process.env.MUTATION_SEED ?? 20_261_122);
-
-const MUTATED = { posts: 140, items: 30 };
-/** Valid gallery items beside the others. */
-const VALID_ITEMS = 150;
-
-const parts = z.array(textOrPattern).default([]);
-const caseShape = {
-  fault: z.string(),
-  name: z.string(),
-  with: z.record(z.string(), z.unknown()).optional(),
-  raw: z.unknown().optional(),
-  note: pattern.optional(),
-  shown: z.boolean().default(true),
-  has: parts,
-  hasNot: parts,
-  topics: z.array(z.string()).optional(),
-};
-const CASES = readFixture(
-  'feeds/records',
-  z.strictObject({
-    posts: z.array(z.strictObject({ ...caseShape, slug: z.string().optional() })),
-    photos: z.array(z.strictObject({ ...caseShape, id: z.number() })),
-    videos: z.array(z.strictObject(caseShape)),
-  }),
-);
-/** A record with one fault, and what becomes of it on the built site. */
-type RecordCase = (typeof CASES)['videos'][number];
+import { type BuildPlace, notesAbout } from '../support/feed-build.ts';
+import { slugAt } from '../support/many-posts.ts';
+import { CASES, COUNT, FEEDS, type RecordCase } from '../support/records.ts';
+import { builtRecords } from '../support/records-site.ts';
 
 /** The line of a post's categories when it holds these and no others. */
 const topicsLine = (names: readonly string[]): RegExp =>
@@ -58,71 +12,26 @@ const topicsLine = (names: readonly string[]): RegExp =>
     `<p class="eyebrow[^>]*>\\s*${names.map((name) => `<a [^>]*>\\s*${name}\\s*</a>\\s*`).join('')}</p>`,
   );
 
-const valid = (make: (id: number, override: RawRecord) => RawRecord, override: (id: number) => RawRecord) =>
-  Array.from({ length: VALID_ITEMS }, (_, at) => make(100 + at, override(100 + at)));
-const FEEDS = {
-  posts: [
-    ...CASES.posts.map((one) => one.raw ?? rawPost(one.slug ?? one.name, one.with)),
-    ...manyPosts(COUNT, 100),
-    ...mutatedPosts(MUTATED.posts, SEED),
-  ],
-  photos: [
-    ...CASES.photos.map((one) => rawPhoto(one.id, one.with)),
-    ...mutatedItems('photo', MUTATED.items, SEED),
-    ...valid(rawPhoto, (at) => ({ path_url: `/missing/${at}.png` })),
-  ],
-  videos: [
-    ...CASES.videos.map(({ name, with: fields }) => rawVideo(0, { id: name, image_name: name, ...fields })),
-    ...mutatedItems('video', MUTATED.items, SEED),
-    ...valid(rawVideo, () => ({})),
-  ],
-};
-
-let api: FaultApi;
+let site: Awaited<ReturnType<typeof builtRecords>>;
 let place: BuildPlace;
-let failure: string | undefined;
-/** When the build asked for the list of posts. */
-const calls: number[] = [];
-const processFile = () => path.join(place.cache, '../process.txt');
-
 beforeAll(async () => {
-  [api, place] = [await startFaultApi(), await makeBuildPlace()];
-  const busy = (_: IncomingMessage, response: ServerResponse): void => {
-    calls.push(performance.now());
-    if (calls.length === 1) response.writeHead(429, { 'retry-after': '2' }).end();
-    else response.end(JSON.stringify({ results: FEEDS.posts }));
-  };
-  api.serve({
-    posts: FEEDS.posts.filter((raw): raw is RawRecord => typeof raw === 'object' && raw !== null),
-    answers: {
-      [LIST]: busy,
-      '/api/gallery-list?gallery_type=image': { results: FEEDS.photos },
-      '/api/gallery-list?gallery_type=video': { results: FEEDS.videos },
-    },
-  });
-  failure = await place.build(api.url, {
-    ...{ DEV: '1', PROD: '', MODE: 'test', SSR: '' },
-    PROCESS_FILE: processFile(),
-    NODE_OPTIONS: `--import=${path.resolve('tests/support/tell-process.mjs')}`,
-  });
+  site = await builtRecords();
+  ({ place } = site);
 }, 300_000);
-afterAll(() => Promise.all([api.close(), place.remove()]));
 
 test('no record stops the build', () => {
-  expect(failure).toBeUndefined();
+  expect(site.failure).toBeUndefined();
 });
 
 test('T07: a list for which the API asks to wait is waited for', () => {
-  const [first = 0, second = 0, ...more] = calls;
-  expect(more).toEqual([]);
+  expect(site.pauses).toHaveLength(1);
   // What was asked for, less the millisecond by which a timer may be early.
-  expect(second - first).toBeGreaterThanOrEqual(1999);
+  expect(site.pauses[0]).toBeGreaterThanOrEqual(1999);
 });
 
-test('V01: many posts are built within memory, and by code for visitors alone, whatever the environment says', async () => {
-  const [memory, ...constants] = (await readFile(processFile(), 'utf8')).split(' ');
-  expect(Number(memory)).toBeLessThan(2 * 1024 * 1024);
-  expect(constants).toEqual(['NODE_ENV=production']);
+test('V01: many posts are built within memory, and by code for visitors alone, whatever the environment says', () => {
+  expect(site.memory).toBeLessThan(2 * 1024 * 1024);
+  expect(site.constants).toEqual(['NODE_ENV=production']);
 });
 
 test('V01: many posts have a page each, and are listed once, the newest first', async () => {

@@ -1,15 +1,13 @@
 /** Invented quotations and prices, and what a build of another day leaves out. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import { formatPrice } from '../../src/lib/prices.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
-import { makeProject, type Project } from '../support/project.ts';
-import { testRunApi } from '../support/test-run.ts';
+import { builtClinic } from '../support/clinic-site.ts';
 import { WORDS } from '../support/words.ts';
-import { fillCache } from '../support/world.ts';
 
 const COSTS = '/resources/what-it-costs';
 const LABEL = WORDS.sections.sampleQuotation;
@@ -57,23 +55,9 @@ test('the demonstration shows every price, and labels each amount and each sum i
 });
 
 describe('the site of a real clinic, on a day after the last day of a position', () => {
-  let project: Project;
   let texts: ReadonlyMap<string, string>;
   beforeAll(async () => {
-    project = await makeProject();
-    await fillCache(path.join(project.root, '.cache'));
-    const change = async (file: string, from: string | RegExp, to: string): Promise<void> => {
-      const at = path.join(project.root, 'src/content', file);
-      const before = await readFile(at, 'utf8');
-      const after = before.replace(from, to);
-      expect(after, `${file} holds no ${from}`).not.toBe(before);
-      await writeFile(at, after);
-    };
-    await change('site/clinic.yaml', 'sample: true\n', '');
-    await change('positions/embryologist.yaml', /^posted: .*$/m, '$&\ncloses: 2026-11-02');
-    const { code, output } = await project.build({ ADMIN_API_URL: testRunApi() });
-    expect(code, output).toBe(0);
-    const dist = path.join(project.root, 'dist');
+    const dist = await builtClinic();
     const files = (await readdir(dist, { recursive: true })).filter((file) =>
       /\.(?:html|json|xml|txt)$/.test(file),
     );
@@ -85,7 +69,6 @@ describe('the site of a real clinic, on a day after the last day of a position',
       ),
     );
   });
-  afterAll(() => project.remove());
 
   test('it has no invented quotation, nor the heading of their section', () => {
     expect(quotationsIn(texts.values())).toEqual({ shown: [], labels: 0 });

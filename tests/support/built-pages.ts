@@ -14,8 +14,7 @@ export interface BuiltPages {
   readonly documentOf: (address: string) => Document;
 }
 
-/** Reads the pages of the demonstration, which all tests share. */
-export async function readBuiltPages(): Promise<BuiltPages> {
+async function readPages(): Promise<BuiltPages> {
   const dist = await builtSite('demonstration');
   const pages = new Map<string, string>();
   const files = new Set<string>();
@@ -39,6 +38,17 @@ export async function readBuiltPages(): Promise<BuiltPages> {
       return document;
     },
   };
+}
+
+let demonstration: Promise<BuiltPages> | undefined;
+
+/**
+ * Returns the pages of the demonstration. All test files of a worker share them, and the parsed documents: no test may change
+ * a document.
+ */
+export function readBuiltPages(): Promise<BuiltPages> {
+  demonstration ??= readPages();
+  return demonstration;
 }
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
@@ -33,16 +33,21 @@ const ENV = { FEED_BACKOFF_SECONDS: '0.02' };
 
 /** Makes a place for builds. @param parent Existing folder that it is made in; inside the project by default. */
 export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
-  const { folder, remove } = await makeFolder(parent);
+  const { folder } = await makeFolder(parent);
+  await fillCache(path.join(folder, 'cache'));
+  return buildPlaceIn(folder);
+}
+
+/** The place for builds in a folder, which need not exist. */
+export function buildPlaceIn(folder: string): BuildPlace {
   const dist = path.join(folder, 'dist');
   const cache = path.join(folder, 'cache');
-  await fillCache(cache);
   const report = async (): Promise<BuildReport> =>
     JSON.parse(await readFile(path.join(cache, 'feed-report.json'), 'utf8'));
   return {
     dist,
     cache,
-    remove,
+    remove: () => rm(folder, { recursive: true, force: true }),
     report,
     build: (apiUrl, env = {}, onLine = () => {}) =>
       buildSite({

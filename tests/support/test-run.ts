@@ -2,25 +2,26 @@
  * What the tests of one run share: an embedded admin API, and the sites built from it. Each variant of the site is built
  * once, by whichever process asks first. Child processes find the run through the environment.
  */
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startAdminApi } from '../../scripts/admin-api/server.ts';
 import { buildSite } from '../../scripts/support/build-site.ts';
-import { takeFileLock } from '../../scripts/support/file-lock.ts';
+import { oncePerRun } from './once-per-run.ts';
 
 /** Token for the editors' endpoints of the test APIs. */
 export const TEST_TOKEN = 'test-token';
 
+/** Addresses of a site's own, in an environment that asks for development code. */
+export const PRODUCTION = {
+  SITE_URL: 'https://clinic.example',
+  PUBLIC_ASSET_HOST: 'https://cdn.clinic.example/site',
+  NODE_ENV: 'development',
+} as const;
+
 /** The sites that tests read; none of them changes what it is given. */
 const VARIANTS = {
   demonstration: {},
-  /** With addresses of its own, built in an environment that asks for development code. */
-  production: {
-    SITE_URL: 'https://clinic.example',
-    PUBLIC_ASSET_HOST: 'https://cdn.clinic.example/site',
-    NODE_ENV: 'development',
-  },
+  production: PRODUCTION,
 } as const;
 
 /** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */
@@ -46,20 +47,17 @@ export function testRunApi(): string {
 
 /** The folder of a built site, for tests that only read it. The first caller builds it; others wait for that build. */
 export async function builtSite(variant: keyof typeof VARIANTS): Promise<string> {
-  const ADMIN_API_URL = testRunApi();
-  const home = path.join(process.env.TEST_RUN_FOLDER ?? '', variant);
-  const outDir = path.join(home, 'dist');
-  using _lock = await takeFileLock(path.join(home, 'build-lock.sqlite'));
-  if (existsSync(outDir)) return outDir;
-  console.log(`▸ Building the site for the tests: ${variant}`);
-  // A test of deployment in the same process has set an address.
-  const { SITE_URL: _, ...inherited } = process.env;
-  const env = {
-    ...inherited,
-    ...VARIANTS[variant],
-    ADMIN_API_URL,
-    SITE_CACHE: path.join(home, 'cache'),
-  };
-  await buildSite({ outDir, env, onReport: () => {} });
-  return outDir;
+  const home = await oncePerRun(variant, async (folder) => {
+    console.log(`▸ Building the site for the tests: ${variant}`);
+    // A test of deployment in the same process has set an address.
+    const { SITE_URL: _, ...inherited } = process.env;
+    const env = {
+      ...inherited,
+      ...VARIANTS[variant],
+      ADMIN_API_URL: testRunApi(),
+      SITE_CACHE: path.join(folder, 'cache'),
+    };
+    await buildSite({ outDir: path.join(folder, 'dist'), env, onReport: () => {} });
+  });
+  return path.join(home, 'dist');
 }

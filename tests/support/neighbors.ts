@@ -1,0 +1,86 @@
+/** Posts and photos that resemble what a check must stop, and some that it must. */
+import { z } from 'zod';
+import { type RawRecord, rawPhoto, rawPost } from './fault-api.ts';
+import { readFixture } from './fixture.ts';
+
+/** Categories beside those with odd names. */
+export const TOPICS = 50;
+
+/** A secret of the site, with signs that a page escapes. */
+export const SECRET = 'k&y "of" <the> site';
+
+/** Parts of the posts. A date has with it whether a post with it waits; two that wait are no neighbors. */
+export const {
+  texts: TEXTS,
+  links: LINKS,
+  dates: DATES,
+} = readFixture(
+  'feeds/neighbors',
+  z.strictObject({
+    texts: z.array(z.string()),
+    links: z.array(z.string()),
+    dates: z.array(z.tuple([z.unknown(), z.boolean()])),
+  }),
+);
+
+/**
+ * Number of the posts. The lists have lengths without a common factor: twice the number of pairs of a text and a link has each
+ * pair with two dates, one after the other, of which one at least is shown.
+ */
+const COUNT = 2 * TEXTS.length * LINKS.length;
+
+/** Posts whose texts hold the secret, as it is or written otherwise. */
+const escaped = 'k&amp;y &quot;of&quot; &lt;the&gt; site';
+export const LEAKS: readonly RawRecord[] = [
+  { post_title: `A title ${escaped}` },
+  { post_content: `<p>${escaped}</p>` },
+  { post_content: '<p>k&#x26;y &#34;of&#34; &#60;the&#x3e; site</p>' },
+  { post_content: `<a href="https://example.com/?${encodeURIComponent(SECRET)}">a</a>` },
+  { post_content: `<p>k&amp;y <script>x</script>"of" &lt;the&gt; site</p>` },
+  { category_name: ['a', escaped] },
+  { post_meta_descr: escaped },
+];
+
+export const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
+const attribute = (text: string) => text.replaceAll('"', '&quot;');
+
+/** A post whose parts come from each list in turn. */
+function neighbor(index: number): RawRecord {
+  const [text, link, [created_at]] = [at(TEXTS, index), attribute(at(LINKS, index)), at(DATES, index)];
+  return rawPost(`neighbor-${index}`, {
+    post_title: `Title ${index} ${text}`,
+    post_content:
+      `<h2>${text}</h2><p>Words ${index}: ${text} <a href="${link}">a link</a></p>` +
+      `<img src="${link}" srcset="${link}" alt="${attribute(text)}" onerror="x()" style="color:red">` +
+      `<video poster="${link}"></video>${'<ul><li>'.repeat(index % 40)}deep`,
+    post_featured_image: at(LINKS, index + 5),
+    category_name: [at(TEXTS, index + 3), `Topic ${index % TOPICS}`],
+    post_meta_keywords: `${text}, ${index}`,
+    post_meta_descr: text,
+    created_at,
+  });
+}
+
+/** Longer than the feed for readers shows, and the newest. */
+const LONG = rawPost('neighbor-long', {
+  post_content: `<p>${'Many words. '.repeat(10_000)}</p>`,
+  created_at: '2026-10-02',
+});
+
+/** Of the posts. */
+export const numbers = Array.from({ length: COUNT }, (_, index) => index);
+export const posts = [
+  LONG,
+  ...numbers.map(neighbor),
+  ...LEAKS.map((fields, index) => rawPost(`leak-${index}`, fields)),
+  // One that waits takes no address from one that is shown.
+  rawPost('neighbor-0', { created_at: '2126-01-01' }),
+];
+export const photos = TEXTS.flatMap((text, index) =>
+  LINKS.map((link, other) =>
+    rawPhoto(10_000 + 100 * index + other, {
+      path_url: `${link}#${index}`,
+      image_name: `Hall ${100 * index + other} ${text}`,
+    }),
+  ),
+);
