@@ -29,7 +29,7 @@ const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
-const isEditor = (file: string): boolean => /^edit(?:\.html$|\/)/.test(file);
+const isEditor = (file: string): boolean => /^edit(?:\.html(?:\.br)?$|\/)/.test(file);
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
 /** The bytes of a file without the moment of its build. */

@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
+import { COMPRESSED } from '../../src/integrations/hosting/compress-pages.ts';
 import { fillCache, makeFolder } from './world.ts';
 
 /** A place for builds of one test: its own dist, and its own cache of feeds and images. */
@@ -65,7 +66,10 @@ export function buildPlaceIn(folder: string): BuildPlace {
       return found;
     },
     read: (file) => readFile(path.join(dist, file), 'utf8').catch(() => ''),
-    list: (name) => readdir(path.join(dist, name)).catch(() => []),
+    list: async (name) => {
+      const names = await readdir(path.join(dist, name)).catch(() => []);
+      return names.filter((file) => !file.endsWith(COMPRESSED));
+    },
   };
 }
 

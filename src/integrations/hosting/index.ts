@@ -77,11 +77,14 @@ async function finishPages(
   const styles = await cutStyles(root, pages);
   const codes = new Map<string, PageCode>();
   for (const page of pages) {
-    const css = [styles.get(page.file) ?? '', ...inlineStyles(page)].join('');
+    const inline = inlineStyles(page);
+    const css = [styles.get(page.file) ?? '', ...inline].join('');
+    // A page that only leads to another one has no style.
+    const hasStyle = page.stylesheets.length + inline.length > 0;
     const runtime = islandRuntime(page);
     if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
     const scripts = page.inlineCode.filter(({ kind, hash }) => kind === 'script' && hash !== runtime?.hash);
-    const code = { scripts: scripts.map(({ hash }) => hash), styles: [hashSource(css)] };
+    const code = { scripts: scripts.map(({ hash }) => hash), styles: hasStyle ? [hashSource(css)] : [] };
     const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
     writeFileSync(path.join(root, page.file), finishPage(page, css, policy));
     codes.set(page.file, code);
