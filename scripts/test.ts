@@ -1,18 +1,37 @@
 /**
  * `npm test` runs all parts, also when one fails; at the end what failed is listed and all is counted. The reports lie in
- * test-results. `npm test -- unit` runs only the named parts. `npm run test:hosts` asks real web servers,
+ * test-results. `npm test -- unit` runs only the named parts, `npm test -- tests/e2e/form.spec.ts` only that file, and
+ * `-t "words of a name"` only tests with such a name. `npm run test:hosts` asks real web servers,
  * `npm run test:browsers` drives other browsers, and the editor of the content.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { readOutcome } from '../tests/support/test-reports.ts';
+import { rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { type Outcome, readOutcome } from '../tests/support/test-reports.ts';
 import { builtSite, startTestRun, testRunApi } from '../tests/support/test-run.ts';
 import { requireChromium } from './support/chromium.ts';
+import { exitWithError } from './support/exit-with-error.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
+import { readTestArguments, type TestRequest } from './testing/arguments.ts';
+import { PARTS, type Part } from './testing/parts.ts';
+import { type Job, runJobs } from './testing/schedule.ts';
 
 const RESULTS = 'test-results';
 /** Where each module is kept that one of hundreds of processes has compiled. */
 const NODE_COMPILE_CACHE = `${process.cwd()}/.cache/node`;
+/** Cores that jobs may keep busy: one more than there are, because each job waits now and then. */
+const CORES = availableParallelism() + 1;
+
+/** A part of the tests, as it is scheduled. */
+interface PartJob extends Pick<Job, 'cores' | 'after'> {
+  readonly part: Part;
+  /** Resolves with whether all is well. */
+  readonly run: (request: TestRequest) => Promise<boolean>;
+}
+
+/** What came of a part, and whether all is well. */
+type PartOutcome = Outcome & { readonly ok: boolean };
 
 const running = new Set<ChildProcess>();
 
@@ -30,45 +49,111 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
-const vitest = (project: string) => () =>
-  run('vitest', [
-    ...['run', '--config=tests/vitest.config.ts', '--project', project],
-    ...['--reporter=default', '--reporter=junit', `--outputFile.junit=${RESULTS}/${project}.xml`],
-  ]);
+const vitest =
+  (part: Part) =>
+  ({ parts, testName }: TestRequest) =>
+    run('vitest', [
+      ...['run', '--config=tests/vitest.config.ts', '--project', part],
+      ...['--reporter=default', '--reporter=junit', `--outputFile.junit=${RESULTS}/${part}.xml`],
+      ...(testName === undefined ? [] : [`--testNamePattern=${testName}`]),
+      ...(parts.get(part) ?? []),
+    ]);
 
 const playwright =
-  (part: string, ...projects: readonly string[]) =>
-  async () =>
+  (part: Part, ...projects: readonly string[]) =>
+  async ({ parts, testName }: TestRequest) =>
     run(
       'playwright',
-      ['test', '-c', 'tests/playwright.config.ts', ...projects.flatMap((name) => ['--project', name])],
+      [
+        ...['test', '-c', 'tests/playwright.config.ts', ...projects.flatMap((name) => ['--project', name])],
+        ...(testName === undefined ? [] : [`--grep=${testName}`]),
+        // Playwright reads each as a regular expression.
+        ...(parts.get(part) ?? []).map((file) => RegExp.escape(path.resolve(file))),
+      ],
       { CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JUNIT_OUTPUT_FILE: `${RESULTS}/${part}.xml` },
     );
 
-/** Each resolves with whether all is well. */
-const parts: Readonly<Record<string, () => Promise<boolean>>> = {
-  // Types of the content need an admin API. The second check holds the browser's code to the oldest browsers.
-  types: async () =>
-    (await run('astro', ['check'], { ADMIN_API_URL: testRunApi() })) &&
-    run('tsc', ['--project', 'tsconfig.browser.json']),
-  lint: () => run('biome', ['check', '--error-on-warnings', '.']),
-  unused: () => run('knip', []),
-  unit: vitest('unit'),
-  integration: vitest('integration'),
-  budgets: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]),
-  e2e: playwright('e2e', 'desktop', 'phone', 'no-script'),
-  hosts: vitest('hosts'),
-  browsers: vitest('browsers'),
-  editor: playwright('editor', 'editor'),
-};
+/** Types of the content need an admin API. The second check holds the browser's code to the oldest browsers. */
+const checkTypes = async (): Promise<boolean> =>
+  (await run('astro', ['check'], { ADMIN_API_URL: testRunApi() })) &&
+  run('tsc', ['--project', 'tsconfig.browser.json']);
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  console.error(`There is no part "${unknown.join(', ')}". The parts are: ${Object.keys(parts).join(', ')}.`);
-  process.exit(1);
+const ALONE = Number.POSITIVE_INFINITY;
+/** Name of the job that builds the demonstration, for the parts that read it. */
+const DEMONSTRATION = 'demonstration';
+
+/** The parts, in the order in which they begin where there is room: the longest first. */
+const JOBS: readonly PartJob[] = [
+  { part: 'types', cores: 1, run: checkTypes },
+  { part: 'integration', cores: 2, after: [DEMONSTRATION], run: vitest('integration') },
+  { part: 'unit', cores: 1, run: vitest('unit') },
+  {
+    part: 'budgets',
+    cores: 1,
+    after: [DEMONSTRATION],
+    run: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]),
+  },
+  { part: 'lint', cores: 1, run: () => run('biome', ['check', '--error-on-warnings', '.']) },
+  { part: 'unused', cores: 1, run: () => run('knip', []) },
+  // Nothing else may delay what a browser does.
+  {
+    part: 'e2e',
+    cores: ALONE,
+    after: [DEMONSTRATION],
+    run: playwright('e2e', 'desktop', 'phone', 'no-script'),
+  },
+  { part: 'hosts', cores: ALONE, run: vitest('hosts') },
+  { part: 'browsers', cores: ALONE, run: vitest('browsers') },
+  { part: 'editor', cores: ALONE, run: playwright('editor', 'editor') },
+];
+
+async function runPart({ part, run: start }: PartJob, request: TestRequest): Promise<PartOutcome> {
+  console.log(`\n▸ ${part}`);
+  const ok = await start(request).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  return { ok, ...readOutcome(`${RESULTS}/${part}.xml`, ok) };
 }
 
+/** Runs the parts of a request beside each other. */
+async function runParts(request: TestRequest): Promise<ReadonlyMap<Part, PartOutcome>> {
+  const outcomes = new Map<Part, PartOutcome>();
+  const wanted = JOBS.filter(({ part }) => request.parts.has(part));
+  const jobs = wanted.map((job): Job => {
+    const run = async () => void outcomes.set(job.part, await runPart(job, request));
+    return { name: job.part, cores: job.cores, after: job.after ?? [], run };
+  });
+  // A single file builds what it needs.
+  const isBuildNeeded = wanted.some(
+    ({ part, after }) => after?.includes(DEMONSTRATION) && request.parts.get(part)?.length === 0,
+  );
+  // Where the build fails, each part that needs it tries again and says why.
+  const build = async () => void (await builtSite('demonstration').catch(() => {}));
+  const building: readonly Job[] = isBuildNeeded ? [{ name: DEMONSTRATION, cores: 1, run: build }] : [];
+  await runJobs([...building, ...jobs], CORES);
+  return outcomes;
+}
+
+/** The lines of a part in the summary. */
+const summaryOf = (part: Part, { ok, passed, failures }: PartOutcome): readonly string[] => [
+  `${ok ? '✓' : '✗'} ${part}: ${passed} passed`,
+  ...failures.map((failure) => `    failed: ${failure}`),
+];
+
+function readArguments(): TestRequest {
+  try {
+    return readTestArguments(process.argv.slice(2), (file) => {
+      const found = statSync(file, { throwIfNoEntry: false });
+      if (found === undefined) return undefined;
+      return found.isDirectory() ? 'folder' : 'file';
+    });
+  } catch (error) {
+    return exitWithError(error);
+  }
+}
+
+const request = readArguments();
 rmSync(RESULTS, { recursive: true, force: true });
 const endRun = await startTestRun();
 onStop(async (signal) => {
@@ -76,31 +161,15 @@ onStop(async (signal) => {
   await endRun();
   process.exit(signalExitCode(signal));
 });
-let [passed, failed] = [0, 0];
-const summary: string[] = [];
-/** Runs a part, and adds what came of it to the summary. */
-async function runPart(name: string, part: () => Promise<boolean>): Promise<void> {
-  console.log(`\n▸ ${name}`);
-  const ok = await part().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  });
-  const outcome = readOutcome(`${RESULTS}/${name}.xml`, ok);
-  passed += outcome.passed;
-  failed += outcome.failures.length;
-  summary.push(`${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed`);
-  summary.push(...outcome.failures.map((failure) => `    failed: ${failure}`));
-}
-/** Runs the wanted ones of these parts, one after the other. */
-async function runRow(...names: readonly string[]): Promise<void> {
-  for (const [name, part] of Object.entries(parts))
-    if (names.includes(name) && (named.length === 0 || named.includes(name))) await runPart(name, part);
-}
-// The build of `budgets` serves the rows below.
-await Promise.all([runRow('types', 'budgets'), runRow('lint', 'unused', 'unit')]);
-await runRow('integration', 'e2e');
-// They install programs, or drive a large one.
-if (named.length > 0) await runRow('hosts', 'browsers', 'editor');
+const outcomes = await runParts(request);
 await endRun();
-console.log(`\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed`);
+const inOrder = PARTS.flatMap((part) => {
+  const outcome = outcomes.get(part);
+  return outcome ? [{ part, outcome }] : [];
+});
+const passed = inOrder.reduce((sum, { outcome }) => sum + outcome.passed, 0);
+const failed = inOrder.reduce((sum, { outcome }) => sum + outcome.failures.length, 0);
+console.log(`\n${inOrder.flatMap(({ part, outcome }) => summaryOf(part, outcome)).join('\n')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+if (passed + failed === 0) console.log('No test has such a name.');
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

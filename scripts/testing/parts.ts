@@ -1,0 +1,25 @@
+/** The parts of the tests that consist of test files. */
+const FILE_PARTS = ['unit', 'integration', 'e2e', 'hosts', 'browsers', 'editor'] as const;
+
+/** The parts of `npm test`, in the order of its summary. */
+const EVERY_TIME = ['types', 'lint', 'unused', 'unit', 'integration', 'budgets', 'e2e'] as const;
+/** The parts that run only when they are named: they install programs, or drive a large one. */
+const ON_DEMAND = ['hosts', 'browsers', 'editor'] as const;
+
+/** A part with test files. */
+export type FilePart = (typeof FILE_PARTS)[number];
+/** A part of the tests. */
+export type Part = (typeof EVERY_TIME)[number] | (typeof ON_DEMAND)[number];
+
+export const DEFAULT_PARTS: readonly Part[] = EVERY_TIME;
+export const PARTS: readonly Part[] = [...EVERY_TIME, ...ON_DEMAND];
+
+export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
+export const isFilePart = (name: string): name is FilePart => FILE_PARTS.some((part) => part === name);
+
+/** The part of a test file, or of a folder of test files: it has the name of its folder in `tests`, but for one file. */
+export function partOf(file: string): FilePart | undefined {
+  if (file === 'tests/e2e/editor.spec.ts') return 'editor';
+  const [root, folder = ''] = file.split('/');
+  return root === 'tests' && isFilePart(folder) ? folder : undefined;
+}
