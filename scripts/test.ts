@@ -65,7 +65,7 @@ const playwright =
     run(
       'playwright',
       [
-        ...['test', '-c', 'tests/playwright.config.ts', ...projects.flatMap((name) => ['--project', name])],
+        ...['test', '-c', 'tests/playwright.config.ts', ...projects.map((name) => `--project=${name}`)],
         ...(testName === undefined ? [] : [`--grep=${testName}`]),
         // Playwright reads each as a regular expression.
         ...(parts.get(part) ?? []).map((file) => RegExp.escape(path.resolve(file))),

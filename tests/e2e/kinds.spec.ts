@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { KINDS, SITE, watchErrors, watchScripts } from '../support/islands.ts';
 import { runChecks, STYLE_CHECKS } from '../support/page-checks.ts';
-import { openSteadily, watchPaints } from '../support/paints.ts';
+import { openPage, watchPaints } from '../support/paints.ts';
 import { openEverything, watchViolations } from '../support/policy.ts';
 import { tabOrderFaults } from '../support/tab-order.ts';
 
@@ -37,7 +37,7 @@ for (const route of KINDS)
     await watchPaints(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await openSteadily(page, SITE + route), `${width} px`).toEqual([]);
+      expect.soft(await openPage(page, SITE + route), `${width} px`).toEqual([]);
     }
     expect.soft(scripts.filter((script) => !TOOLS[route]?.test(script))).toEqual([]);
     expect.soft(errors).toEqual([]);

@@ -92,18 +92,12 @@ export async function readPaints(page: Page): Promise<Paints> {
 const ALLOWED_KINDS: readonly Paints['largest']['kind'][] = ['text', 'main picture'];
 
 /**
- * Opens a page, which `watchPaints` watches, and reads its paints; up to three times, because a busy machine paints a page
- * that is still being parsed. A fault of the layout shows every time.
+ * Opens a page, which `watchPaints` watches, and reads its paints.
  * @returns The layout shifts, and the largest paint where that is neither text nor the main picture.
  */
-export async function openSteadily(page: Page, url: string): Promise<string[]> {
-  let faults: string[] = [];
-  for (let tries = 0; tries < 3; tries++) {
-    await page.goto(url);
-    const { shifts, largest } = await readPaints(page);
-    const isAllowed = ALLOWED_KINDS.includes(largest.kind);
-    faults = [...shifts, ...(isAllowed ? [] : [`largest paint: ${largest.kind}, ${largest.what}`])];
-    if (faults.length === 0) break;
-  }
-  return faults;
+export async function openPage(page: Page, url: string): Promise<string[]> {
+  await page.goto(url);
+  const { shifts, largest } = await readPaints(page);
+  const isAllowed = ALLOWED_KINDS.includes(largest.kind);
+  return [...shifts, ...(isAllowed ? [] : [`largest paint: ${largest.kind}, ${largest.what}`])];
 }
