@@ -71,6 +71,23 @@ const PLAIN = {
   contrast: 'no-preference',
 } as const;
 
+/** Checks that follow each other in one state of the page. */
+type Group = [Check, ...Check[]];
+
+const isSameState = (one: Check, other: Check): boolean =>
+  one.size.join() === other.size.join() && one.media === other.media && one.style === other.style;
+
+/** Checks by the state of the page that they need, in their order. */
+function inGroups(checks: readonly Check[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const check of checks) {
+    const group = groups.at(-1);
+    if (group && isSameState(group[0], check)) group.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
 /**
  * Runs checks on the open page, without motion. A screen or state that two checks in a row share is set once.
  * @param resize Sets the size of the screen.
@@ -85,14 +102,19 @@ export async function runChecks(
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   await page.emulateMedia(PLAIN);
   let last: Partial<Check> = {};
-  for (const check of checks) {
-    const { name, size, style, media, find } = check;
+  for (const group of inGroups(checks)) {
+    const [{ size, style, media }] = group;
     if (size.join() !== last.size?.join()) await resize(...size);
     if (media !== last.media) await page.emulateMedia({ ...PLAIN, ...media });
     if (style !== last.style) await setStyle(page, style);
-    last = check;
-    const faults = await page.evaluate(find);
-    if (faults.length > 0) found[name] = faults;
+    last = group[0];
+    // One call for the checks of a state: each call waits for a frame of the browser.
+    const calls = group.map(({ find }) => `(${find})()`).join();
+    const faults = await page.evaluate<string[][]>(`[${calls}]`);
+    for (const [index, { name }] of group.entries()) {
+      const own = faults[index] ?? [];
+      if (own.length > 0) found[name] = own;
+    }
   }
   if (last.media) await page.emulateMedia(PLAIN);
   if (last.style) await setStyle(page);
