@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Unit tests are pure and quick, two files at a time; integration tests run real builds against a real HTTP admin API, two
+/** Unit tests are pure and quick, one file at a time; integration tests run real builds against a real HTTP admin API, two
  * files at a time. `browsers` drives other browsers than Playwright's, `hosts` real web servers and what deploys to them;
  * `npm run test:browsers` and `test:hosts` run them. */
 export default defineConfig({
@@ -30,9 +30,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           pool: 'threads',
-          // The files of a worker share the modules that they import.
+          // All files share the modules that they import: a second worker would import most of them again.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 1,
           testTimeout: 30_000,
         },
       },

@@ -28,7 +28,7 @@ describe('a build from a running API', () => {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
   beforeAll(async () => {
     dist = await builtClinic();
-  });
+  }, 300_000);
 
   test('makes a page of every post, with its words in the HTML', async () => {
     const listed = z.object({ results: z.array(z.object({ slug: z.string() })) });

@@ -68,7 +68,7 @@ describe('the site of a real clinic, on a day after the last day of a position',
         ),
       ),
     );
-  });
+  }, 300_000);
 
   test('it has no invented quotation, nor the heading of their section', () => {
     expect(quotationsIn(texts.values())).toEqual({ shown: [], labels: 0 });
