@@ -126,7 +126,9 @@ const passageRule: ContentRule = (values) => {
   return [...passages.values()].flatMap((texts): RuleFault[] => {
     const [first] = texts;
     if (!first) return [];
-    const passage = fillIn(texts.map(({ value }) => value).join('\n'), shown);
+    // The target of a button, such as violence-helpline, is no word that a patient reads.
+    const words = texts.filter(({ key }) => !key.endsWith('.to')).map(({ value }) => value);
+    const passage = fillIn(words.join('\n'), shown);
     const key = ownerOf(first.key);
     return brokenDangerRules(passage).map(({ what, missing }) => dangerFault(first.file, key, what, missing));
   });

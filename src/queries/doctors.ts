@@ -21,10 +21,10 @@ export const getDoctors = memoize(async (locale): Promise<DoctorEntry[]> => {
   const entries = inOrder(await getCollection('doctors'));
   return Promise.all(
     entries.map(async (entry) => {
-      const { data } = await inLocale(schemas.doctor, entry, locale);
+      const doctor = await withPlaceholders((await inLocale(schemas.doctor, entry, locale)).data, locale);
       return {
-        ...(await withPlaceholders(data, locale)),
-        testimonials: await publishedTestimonials(data.testimonials ?? []),
+        ...doctor,
+        testimonials: await publishedTestimonials(doctor.testimonials ?? []),
         id: entry.id,
         path: doctorPath(entry.id),
         bookedAs: entry.data.fullName,

@@ -65,7 +65,8 @@ async function findFiring(page: Page, texts: readonly string[]): Promise<number[
                 link.dispatchEvent(new MouseEvent('click', { cancelable: true }));
             }
           }
-          await new Promise((done) => setTimeout(done, 50));
+          // Errors of pictures and films, toggles and animations are told within a frame after the page has loaded.
+          for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
           for (const { frame } of frames) frame.remove();
           return [...fired];
         },

@@ -181,13 +181,17 @@ test('an unknown post is not found, with status 404', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Return to Blog' })).toBeVisible();
 });
 
-test('without scripts the pages show the error and not-found texts @no-script', async ({ page }) => {
+// In a context of its own: another project would build the site once more.
+test('without scripts the pages show the error and not-found texts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
   await page.goto(`${site.url}/gallery/photos`);
   await expect(page.getByText('Failed to load gallery images.')).toBeVisible();
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(page).toHaveURL(/gallery\/photos$/);
   await page.goto(`${site.url}/blog/not-found`);
   await expect(page.getByRole('heading', { name: 'Blog Post Not Found' })).toBeVisible();
+  await context.close();
 });
 
 test('a stored picture that is missing is replaced by the placeholder', async ({ page }) => {

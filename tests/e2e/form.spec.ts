@@ -97,20 +97,6 @@ test('before its code has loaded, an empty form shows at once what the browser s
   expect(Number(await page.evaluate(() => document.body.dataset.shift ?? 0))).toBeLessThan(0.05);
 });
 
-test('an empty form puts the focus on what is wrong, and from there on the field', async ({ page }) => {
-  await submitButton(page).focus();
-  await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
-  await submitButton(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await summary.getByRole('link', { name: 'Please select a doctor', exact: true }).click();
-  const doctor = page.getByLabel('Doctor', { exact: true });
-  await expect(doctor).toBeFocused();
-  await expect(doctor).toHaveAttribute('aria-invalid', 'true');
-  await expect(doctor).toHaveAccessibleDescription('Please select a doctor');
-});
-
 test('F24 after an unknown outcome a second try is the same request, and what was typed is in its body alone', async ({
   page,
   context,

@@ -47,8 +47,15 @@ test('hovering over a link prefetches its page', async ({ page }) => {
   await page.goto(SITE);
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Careers', exact: true });
   await link.scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  const isFetched = new Promise<void>((done) =>
+    session.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready' && prefetchUrl.endsWith('/careers')) done();
+    }),
+  );
+  await session.send('Preload.enable');
   await link.hover();
-  await page.waitForTimeout(1_000);
+  await isFetched;
   await link.click();
   await page.waitForURL('**/careers');
   expect(await delivery(page)).toBe('navigational-prefetch');

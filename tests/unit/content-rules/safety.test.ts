@@ -91,6 +91,11 @@ test('a card is read whole: its button may hold the number', () => {
   expect(keysIn(card('Call an ambulance.'))).toEqual(['sections.0.cards.0']);
 });
 
+test('the target of a button is no text', () => {
+  const card = { 'sections.0.cards.0.title': 'Call', 'sections.0.cards.0.actions.0.to': 'violence-helpline' };
+  expect(keysIn(card)).toEqual([]);
+});
+
 test.each([
   ['seo.description', PAGE],
   ['sources.0.title', PAGE],
