@@ -17,7 +17,7 @@ const LIMITS = {
 };
 
 /** Names of what is measured. */
-export type Measure = keyof typeof LIMITS;
+type Measure = keyof typeof LIMITS;
 
 /** Pages that may take more, and why. No page may join those of `page`. */
 const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS>, why: string])[] = [

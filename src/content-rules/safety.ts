@@ -30,7 +30,7 @@ interface DangerRule {
 const EMERGENCY: Need = { pattern: /\b999\b/, words: '{emergency}' };
 
 /** Rules for texts that somebody in danger acts on. Sources stand on the pages that state the advice. */
-export const DANGER_RULES: readonly DangerRule[] = [
+const DANGER_RULES: readonly DangerRule[] = [
   {
     what: 'an emergency department or an ambulance',
     when: /emergency department|ambulance/i,
