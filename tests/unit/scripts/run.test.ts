@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -120,22 +121,26 @@ test('a dependency that package.json names and the lock file does not is install
   expect(existsSync(path.join(project, 'npm-arguments'))).toBe(true);
 });
 
-/** Runs run.mjs in a project to its end. @param options.as Id of the user. @param options.node Version that Node claims to be. */
-function run(cwd: string, { as, node }: { as?: number | undefined; node?: string } = {}) {
+/**
+ * Runs run.mjs in a project to its end.
+ * @param options.as Id of the user.
+ * @param options.node Version that Node claims to be.
+ * @param options.program The Node that runs it.
+ */
+function run(
+  cwd: string,
+  { as, node, program = process.execPath }: { as?: number | undefined; node?: string; program?: string } = {},
+) {
   writeFileSync(path.join(cwd, 'scripts/build.ts'), "console.log('started')");
   const old = node && [
     '--import',
     `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${node}"}})`,
   ];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...(old ?? []), 'scripts/run.mjs', 'build'],
-    {
-      cwd,
-      encoding: 'utf8',
-      ...(as !== undefined && { uid: as, gid: as }),
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(program, [...(old ?? []), 'scripts/run.mjs', 'build'], {
+    cwd,
+    encoding: 'utf8',
+    ...(as !== undefined && { uid: as, gid: as }),
+  });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
@@ -157,17 +162,26 @@ test.each(['#', '?', '%', "'"])(
 /** Nobody; another user can only be tried by root. */
 const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
 
+/** A Node that this other user may run, wherever the packages of this project lie. */
+function publicNode(): string {
+  const file = path.join(project, 'bin/public-node');
+  copyFileSync(process.execPath, file);
+  return file;
+}
+
 test.each(['.cache', '.cache/images'])(
   '%s of another user is named with its owner and what to do',
   (locked) => {
     install(LOCKED);
     mkdirSync(path.join(project, '.cache/images'), { recursive: true });
+    const as = { as: OTHER_USER, program: publicNode() };
     // Everything else may be written by all.
-    for (const folder of ['.', 'scripts', '.cache', '.cache/images'])
-      chmodSync(path.join(project, folder), 0o777);
-    expect(run(project, { as: OTHER_USER })).toMatchObject({ status: 0, stdout: 'started' });
+    writeFileSync(path.join(project, 'scripts/build.ts'), '');
+    for (const name of ['.', ...readdirSync(project, { recursive: true, encoding: 'utf8' })])
+      chmodSync(path.join(project, name), 0o777);
+    expect(run(project, as)).toMatchObject({ status: 0, stdout: 'started' });
     chmodSync(path.join(project, locked), 0o555);
-    const { status, stdout, stderr } = run(project, { as: OTHER_USER });
+    const { status, stdout, stderr } = run(project, as);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain(
       `${realpathSync(path.join(project, locked))} belongs to ${userInfo().username}, and `,
