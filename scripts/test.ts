@@ -70,7 +70,10 @@ const playwright =
         // Playwright reads each as a regular expression.
         ...(parts.get(part) ?? []).map((file) => RegExp.escape(path.resolve(file))),
       ],
-      { CHROMIUM_PATH: requireChromium(), PLAYWRIGHT_JUNIT_OUTPUT_FILE: `${RESULTS}/${part}.xml` },
+      {
+        CHROMIUM_PATH: requireChromium(part === 'editor'),
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: `${RESULTS}/${part}.xml`,
+      },
     );
 
 /** Types of the content need an admin API. The second check holds the browser's code to the oldest browsers. */

@@ -123,7 +123,7 @@ test('a photo is a plain link to its picture in a browser without dialogs, and f
   const href = await photo(page, 1).getAttribute('href');
   const tab = context.waitForEvent('page');
   await photo(page, 1).click({ modifiers: ['ControlOrMeta'] });
-  expect(new URL((await tab).url()).pathname).toBe(href);
+  await (await tab).waitForURL(`**${href}`);
   await expect(enlarged(page)).toHaveCount(0);
   await page.addInitScript('delete HTMLDialogElement.prototype.showModal');
   await page.reload();

@@ -19,25 +19,42 @@ function machineWhere(installer: RegExp, { isRoot = true } = {}) {
 
 const PLAYWRIGHT = 'node playwright/cli.js install chromium';
 const UPDATE = 'apt-get update -qq';
-const APT = 'apt-get install -y -qq --no-install-recommends chromium';
+const APT = 'apt-get install -y -qq --no-install-recommends';
+const SHELL = `${APT} chromium-headless-shell`;
+const CHROMIUM = `${APT} chromium`;
 
 test.each([
   ['one that is there is taken', /^/, []],
   ['Playwright installs one', /playwright/, [PLAYWRIGHT]],
-  ['where Playwright cannot, the system does', /apt-get install/, [PLAYWRIGHT, UPDATE, APT]],
+  [
+    'where Playwright cannot, the system brings the one without a window',
+    /shell$/,
+    [PLAYWRIGHT, UPDATE, SHELL],
+  ],
+  [
+    'where it has none of that kind, it brings the whole',
+    / chromium$/,
+    [PLAYWRIGHT, UPDATE, SHELL, UPDATE, CHROMIUM],
+  ],
 ])('%s', (_, installer, calls) => {
   const world = machineWhere(installer);
-  expect(requireChromium(world.machine)).toBe('/chromium');
+  expect(requireChromium(false, world.machine)).toBe('/chromium');
   expect(world.calls).toEqual(calls);
 });
 
 test.each([
-  ['nothing works', true, [PLAYWRIGHT, UPDATE, APT]],
+  ['nothing works', true, [PLAYWRIGHT, UPDATE, SHELL, UPDATE, CHROMIUM]],
   ['the user may not install packages', false, [PLAYWRIGHT]],
 ])('where %s, the message lists what to do', (_, isRoot, calls) => {
   const world = machineWhere(/^nothing$/, { isRoot });
-  expect(() => requireChromium(world.machine)).toThrow(
+  expect(() => requireChromium(false, world.machine)).toThrow(
     /playwright install chromium[\s\S]*apt-get install[\s\S]*CHROMIUM_PATH/,
   );
   expect(world.calls).toEqual(calls);
+});
+
+test('for the editor of the content, which opens files, the system brings the whole one at once', () => {
+  const world = machineWhere(/recommends chromium$/);
+  expect(requireChromium(true, world.machine)).toBe('/chromium');
+  expect(world.calls).toEqual([PLAYWRIGHT, UPDATE, CHROMIUM]);
 });
