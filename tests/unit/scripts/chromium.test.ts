@@ -33,7 +33,7 @@ test.each([
   ],
   [
     'where it has none of that kind, it brings the whole',
-    / chromium$/,
+    /recommends chromium$/,
     [PLAYWRIGHT, UPDATE, SHELL, UPDATE, CHROMIUM],
   ],
 ])('%s', (_, installer, calls) => {
