@@ -45,15 +45,14 @@ function candidates(pattern: string): string {
   return pattern.endsWith('/*') ? '$uri @site_newest' : '$uri.html $uri =404';
 }
 
-/** Sends the compressed file of a page, where there is one, to a browser that reads Brotli. */
+/**
+ * Sends the compressed file of a page, where there is one, to a browser that reads Brotli. An `if` of a location that is
+ * true and rewrites nothing would leave out its `try_files`: what decides is set for the whole server.
+ */
 function compressedPage(pattern: string): string[] {
   if (pattern.endsWith('/*') || /\.\w+$/.test(pattern)) return [];
   const file = `${pattern === '/' ? '/index' : '$uri'}.html${COMPRESSED}`;
-  return [
-    'set $site_send $site_br;',
-    `if (!-f $document_root${file}) { set $site_send ""; }`,
-    `if ($site_send) { rewrite ^ ${file} last; }`,
-  ];
+  return [`if ($site_send) { rewrite ^ ${file} last; }`];
 }
 
 const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath): string =>
@@ -186,6 +185,9 @@ export function nginxFile(config: HostConfig): string {
     'set $site_allow "";',
     'set $site_br "";',
     `if ($http_accept_encoding ~* ${regex(READS_BROTLI)}) { set $site_br br; }`,
+    'set $site_send "";',
+    `if (-f $document_root$uri.html${COMPRESSED}) { set $site_send $site_br; }`,
+    'if ($uri = /) { set $site_send $site_br; }',
     ...SITE_HEADERS,
     'error_page 404 @site_not_found;',
     'error_page 405 @site_get_only;',
