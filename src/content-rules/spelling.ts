@@ -3,7 +3,7 @@ import { ISE_WORDS, QUOTED, WRONG_FORMS } from './spellings.ts';
 
 /** Keys of names of others' works, of technical values, and of what people type: no words of the clinic. */
 const NO_OWN_WORDS =
-  /(?:^|\.)(?:url|to|claim|icon|source)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|innocent)\./;
+  /(?:^|\.)(?:url|to|claim|icon|source|crop)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|innocent)\./;
 
 /** What to write instead of a word; undefined for a right one. */
 function rightForm(word: string): string | undefined {

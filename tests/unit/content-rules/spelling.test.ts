@@ -53,6 +53,7 @@ test.each([
   ['sections.0.picture.name', 'color-center'],
   ['synonyms.0.words', 'fertility center'],
   ['sections.0.actions.0.to', '/center'],
+  ['photo.crop', 'center'],
   ['sections.0.cards.0.order', 7],
 ])('%s: %s is nobody’s own words', (key, value) => {
   expect(fault('src/content/site/search.yaml', key, value)).toEqual([]);
