@@ -66,8 +66,8 @@ function inspect(
 }
 
 /**
- * Inlines the style of each page as one element, and makes the island runtime a file. The not-found page also gets its policy as a meta
- * tag (see `hostConfig`).
+ * Inlines the style of each page as one element, and makes the island runtime a file. The not-found page also gets its
+ * policy as a meta tag (see `hostConfig`).
  */
 async function finishPages(
   root: string,
