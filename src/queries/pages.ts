@@ -21,12 +21,16 @@ export const getPages = memoize(async (locale) => {
     entries.map(async (entry) => {
       const { id } = entry;
       const { data, twin } = await inLocale(schemas.page, entry, locale);
-      const { seo, sections, card, print = false, sources, reviewer, reviewed } = data;
+      const { sections, card, print = false, reviewed } = data;
+      const { seo, sources, reviewer } = await withPlaceholders(
+        { seo: data.seo, sources: data.sources, reviewer: data.reviewer },
+        locale,
+      );
       const shown = await showSections(sections, locale, entry.data.sections, twin?.unfit);
       const first = shown[0]?.section;
       return {
         path: id === 'index' ? PATHS.home : `/${id}`,
-        seo: await withPlaceholders(seo, locale),
+        seo,
         sections: shown,
         /** The h1 of the page. */
         heading: first?.heading ?? seo.title,
