@@ -6,7 +6,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * Files that build a site begin first, the longest at the head: one that begins last keeps one worker alone. Of two that share a
  * build one is named, so that no worker waits for the other.
  */
-const LONG = ['start', 'feeds-records', 'editions-changed', 'build', 'feeds-refused', 'editor', 'feeds-load'];
+const LONG = [
+  'start',
+  'feeds-records',
+  'editions-changed',
+  'build',
+  'feeds-refused',
+  'same-bytes',
+  'feeds-load',
+];
 const rank = ({ moduleId }: TestSpecification): number => {
   const index = LONG.indexOf(path.basename(moduleId, '.test.ts'));
   return index === -1 ? LONG.length : index;

@@ -19,7 +19,7 @@ const LIMITS = {
 /** Names of what is measured. */
 type Measure = keyof typeof LIMITS;
 
-/** Pages that may take more, and why. No page may join those of `page`. */
+/** Pages with larger limits, and the reason. No page may be added to the exceptions for `page`. */
 const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS>, why: string])[] = [
   [/^\/404$|\/not-found$/, { scriptFiles: 2 }, 'their script shows the text that fits the path'],
   [/^\/(?:bn\/)?(?:resources\/(?:tools|ivf-calendar)|search)$/, { scriptFiles: 3 }, 'they have a tool'],
@@ -78,7 +78,7 @@ export const usages = (pages: ReadonlyMap<string, PageCost>): Usage[] =>
 
 const filesOf = ({ files }: Usage): string => [...files].map(([file, size]) => `${file} ${size}`).join(', ');
 
-/** How much of its limit a size takes, such as 0.93. A limit of 0 is a count that is kept or not. */
+/** Share of the limit that a size uses, e.g. 0.93. Returns 0 for a limit of 0, which has no share. */
 const shareOf = ({ size, limit }: Usage): number => (limit === 0 ? 0 : size / limit);
 
 const percent = (usage: Usage): string => `${(shareOf(usage) * 100).toFixed(1)} %`;
@@ -92,7 +92,7 @@ export const findExcess = (all: readonly Usage[]): string[] =>
       return `${page}: ${measure} ${size}, limit ${limit}: ${filesOf(usage)}`;
     });
 
-/** Every size that is near its limit, the nearest first. Counts are left out: a kept count may equal its limit. */
+/** Sizes near their limits, the nearest first. Leaves out counts of files, which may equal their limits. */
 export const findNear = (all: readonly Usage[]): string[] =>
   all
     .filter((usage) => usage.measure !== 'scriptFiles' && usage.size <= usage.limit && shareOf(usage) >= NEAR)

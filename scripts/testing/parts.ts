@@ -1,14 +1,14 @@
-/** The parts of the tests that consist of test files. */
+/** Parts that run test files. */
 const FILE_PARTS = ['unit', 'integration', 'e2e', 'hosts', 'browsers', 'editor'] as const;
 
-/** The parts of `npm test`, in the order of its summary. */
+/** Parts that `npm test` runs by default, in the order of its summary. */
 const EVERY_TIME = ['types', 'lint', 'unused', 'unit', 'integration', 'budgets', 'e2e'] as const;
-/** The parts that run only when they are named: they install programs, or drive a large one. */
+/** Parts that run only when the command names them: they install programs, or drive a large program. */
 const ON_DEMAND = ['hosts', 'browsers', 'editor'] as const;
 
-/** A part with test files. */
+/** Part that runs test files. */
 export type FilePart = (typeof FILE_PARTS)[number];
-/** A part of the tests. */
+/** Part of the tests, e.g. `lint` or `e2e`. */
 export type Part = (typeof EVERY_TIME)[number] | (typeof ON_DEMAND)[number];
 
 export const DEFAULT_PARTS: readonly Part[] = EVERY_TIME;

@@ -4,10 +4,10 @@ const FILE = /\/pages\/resources\/glossary\.yaml$/;
 
 const compare = new Intl.Collator('en', { sensitivity: 'base' }).compare;
 
-/** A term without what stands behind it in brackets. */
+/** Returns a term without its addition in brackets: `amh` for `AMH (anti-Müllerian hormone)`. */
 const nameOf = (term: string): string => term.replace(/ \(.*/, '').toLowerCase();
 
-/** The terms of the glossary are sorted, and each stands once. */
+/** Requires glossary terms in alphabetical order, without duplicates. */
 export const glossaryRule: ContentRule = (values) => {
   const terms = textsOf(values).filter(({ file, key }) => FILE.test(file) && key.endsWith('.term'));
   const seen = new Set<string>();

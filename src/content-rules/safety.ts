@@ -104,14 +104,14 @@ function shownValues(values: readonly ContentValue[]): ReadonlyMap<string, strin
 const fillIn = (text: string, shown: ReadonlyMap<string, string>): string =>
   text.replace(/\{([a-z0-9-]+)\}/g, (match, name: string) => shown.get(name) ?? match);
 
-/** The key of what a text stands in: `sections.1.cards.0` for its title, text, points and buttons. */
+/** Returns the key of the object that holds a text: `sections.1.cards.0` for title, text, points and buttons of a card. */
 const ownerOf = (key: string): string => key.replace(/\.(?:points\.\d+|actions\.\d+\.\w+|[a-z]+)$/i, '');
 
-/** Texts of pages that patients act on. */
+/** Selects the texts of pages that give medical advice. */
 const adviceIn = (values: readonly ContentValue[]): ContentText[] =>
   textsOf(values).filter(({ file, key }) => PAGE.test(file) && !NO_ADVICE.test(key));
 
-/** Says that a passage leaves out what belongs to a danger. */
+/** Reports a passage about a danger without the sentence that the danger requires. */
 const dangerFault = (file: string, key: string, what: string, missing: readonly string[]): RuleFault => ({
   file,
   key,

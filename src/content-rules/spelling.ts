@@ -1,11 +1,11 @@
 import { type ContentRule, textsOf } from './content-rule.ts';
 import { ISE_WORDS, QUOTED, WRONG_FORMS } from './spellings.ts';
 
-/** Keys of names of others' works, of technical values, and of what people type: no words of the clinic. */
+/** Keys whose values are not the clinic's wording: titles of cited works, technical values, words that visitors type. */
 const NO_OWN_WORDS =
   /(?:^|\.)(?:url|to|claim|icon|source|crop)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|innocent)\./;
 
-/** What to write instead of a word; undefined for a right one. */
+/** Returns the correct spelling of a word; undefined for a correct word. */
 function rightForm(word: string): string | undefined {
   const stem = /^(\w{2,}|w|r)is(?:e|es|ed|er|ers|ing|ation|ations)$/.exec(word);
   if (stem && !ISE_WORDS.has(`${stem[1]}ise`)) return '-ize';

@@ -34,14 +34,14 @@ async function publishedSections(sections: readonly Section[]): Promise<Section[
   return published.flat();
 }
 
-/** The parts of a section, each with an anchor: its own, or that of its English heading. */
+/** Gives each part of a section an anchor: its own `id`, else the slug of its English heading. */
 const anchored = <Part extends object>(
   parts: readonly Part[],
   english: readonly Part[],
   heading: (part: Part) => string,
 ) => parts.map((part, index) => ({ id: slugify(heading(english[index] ?? part)), ...part }));
 
-/** A section whose anchors are those of its English headings. */
+/** Returns a section with the anchors of its English headings, so that both locales share them. */
 function withAnchors(section: Section, english: Section | undefined): Section {
   if (section.kind === 'hero' || section.kind === 'stats' || !english) return section;
   const id = sectionAnchor({ heading: english.heading, id: section.id });

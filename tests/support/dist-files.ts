@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that contain the build time, so they differ in every build. */
-const TIMESTAMPED = /^(?:feeds\/|version\.json$|\.well-known\/security\.txt$)/;
-
 /** The SHA-256 hash of every file of a built site, by relative path. */
 export async function hashFiles(dist: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
@@ -27,7 +24,3 @@ export const changedFiles = (
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))
     .sort();
-
-/** Like `changedFiles`, without files that contain the build time. */
-export const changedPages = (...hashes: Parameters<typeof changedFiles>): string[] =>
-  changedFiles(...hashes).filter((file) => !TIMESTAMPED.test(file));

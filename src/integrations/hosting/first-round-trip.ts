@@ -1,6 +1,6 @@
 /**
- * Bytes that a server sends before it hears from the browser: ten segments of 1,460 bytes (RFC 6928). A page that fits, with
- * its headers, needs no second round trip, which takes 150 ms on slow 4G.
+ * Bytes that a server sends before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). A page that fits with
+ * its headers needs no second round trip, which takes 150 ms on slow 4G.
  */
 export const FIRST_ROUND_TRIP = 14_600;
 

@@ -27,7 +27,7 @@ const GIT_HOSTS = {
 /** Sources by directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** A policy that allows nothing but what is given. `default-src` stands for frames, objects and all that is not named. */
+/** Returns a policy that allows only the given sources. `default-src` covers frames, objects and every unnamed directive. */
 const policy = (allowed: Directives, upgrade: boolean): string =>
   [
     ...Object.entries({
