@@ -7,7 +7,7 @@ import { mutatedItems, mutatedPosts } from './mutations.ts';
 import * as neighbors from './neighbors.ts';
 
 /** Valid posts; the benchmark builds up to 10,000. */
-export const COUNT = 250;
+export const COUNT = 60;
 
 /** Seed of the generated records. Fixed, so that runs are comparable; set MUTATION_SEED to search for new failures. */
 const SEED = Number(process.env.MUTATION_SEED ?? 20_261_122);

@@ -11,9 +11,14 @@ export async function makeFolder(
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Copies what this run's build of the demonstration drew and cut, each file named by a hash of all that it is made from. */
+/**
+ * Caches of a build that hold for any other build: share cards, styles and Brotli files are named by a hash of their input,
+ * and Astro checks each content file against its digest.
+ */
+const CACHES = ['cards', 'styles', 'brotli', 'astro'];
+
+/** Fills the cache of another build from the demonstration of this run. */
 export async function fillCache(cache: string): Promise<void> {
   const filled = path.join(await builtSite('demonstration'), '../cache');
-  for (const name of ['cards', 'styles'])
-    await cp(path.join(filled, name), path.join(cache, name), { recursive: true });
+  for (const name of CACHES) await cp(path.join(filled, name), path.join(cache, name), { recursive: true });
 }
