@@ -71,10 +71,26 @@ const watchStops = (page: Page): Promise<void> =>
     addEventListener('keyup', () => window.stops.push(readStop(document.activeElement)), true);
   });
 
-/** Presses Tab several times. */
-async function pressTab(keyboard: CDPSession): Promise<void> {
+/**
+ * Returns true while the bar at the foot of phones is hidden. It comes with a frame, once the hero has left the screen, and
+ * only then Tab reaches it.
+ */
+const isBarAway = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('.contact-bar');
+    return bar?.checkVisibility() === true && !bar.checkVisibility({ visibilityProperty: true });
+  });
+
+/** Resolves after the next frame, in which animations follow what was scrolled. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+/** Presses Tab a number of times. */
+async function pressTab(keyboard: CDPSession, times: number): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  const keys = Array.from({ length: BATCH }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+  const keys = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat();
   await Promise.all(keys.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...key })));
 }
 
@@ -89,7 +105,9 @@ export async function tabOrderFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   let isRound = false;
   while (!isRound && reached.length < MAX_STOPS) {
-    await pressTab(keyboard);
+    const isAway = await isBarAway(page);
+    await pressTab(keyboard, isAway ? 1 : BATCH);
+    if (isAway) await nextFrame(page);
     const stops = await page.evaluate(() => window.stops.splice(0));
     // The focus has left the page.
     if (stops.length === 0) break;
