@@ -46,6 +46,9 @@ export const videoPage = (source: { type: 'file'; url: string } | { type: 'youtu
 export const sectionAnchor = ({ id, heading }: { id?: string | undefined; heading: string }): string =>
   id ?? slugify(heading);
 
+/** Id of the table of contents on a page. */
+export const CONTENTS_ID = 'on-this-page';
+
 /** The URL of a built file: below the address in PUBLIC_ASSET_HOST if set, otherwise a path on the site. */
 export const assetUrl = (path: string, host: string | undefined): string =>
   host ? host.replace(/\/$/, '') + path : path;

@@ -3,6 +3,11 @@ import { fillTemplate, type Template } from './template.ts';
 /** The lists of prices on the page of costs. */
 export const PRICE_GROUPS = ['visits', 'iui', 'ivf', 'later', 'stopped'] as const;
 
+/** Prices that a section shows: a group, or the parts and extras of a sum. */
+export type PriceSelection =
+  | { readonly group: (typeof PRICE_GROUPS)[number] }
+  | { readonly parts: readonly string[]; readonly extras?: readonly string[] | undefined };
+
 /** A price in taka, or a range. */
 export interface Price {
   readonly from: number;

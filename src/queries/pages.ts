@@ -1,18 +1,18 @@
 import { getCollection } from 'astro:content';
 import { PATHS } from '../lib/paths.ts';
-import type { Section } from '../schemas/sections.ts';
+import { definitionOf, type Section } from '../sections/registry.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { showSections } from './shown-sections.ts';
 
-/** Whether a section, or one of its cards, offers the emergency number. */
+/** Returns true for sections with a button that calls the emergency number. */
 const namesEmergency = (sections: readonly Section[]): boolean =>
-  sections.some((section) =>
-    [section, ...(section.kind === 'care-cards' ? section.cards : [])].some(
-      (part) => 'actions' in part && part.actions?.some(({ to }) => to === 'emergency'),
-    ),
-  );
+  sections.some((section) => {
+    const own = 'actions' in section ? section.actions : undefined;
+    const targets = [...(own ?? []).map(({ to }) => to), ...(definitionOf(section).targets?.(section) ?? [])];
+    return targets.includes('emergency');
+  });
 
 /** Every page of src/content/pages. */
 export const getPages = memoize(async (locale) => {

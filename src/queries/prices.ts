@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
+import type { PriceSelection } from '../lib/prices.ts';
 import type { Price } from '../schemas/records.ts';
-import type { SectionOf } from '../schemas/sections.ts';
 import { getClinic } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { inLocale, schemas } from './editions.ts';
@@ -21,8 +21,13 @@ const getPrices = memoize(async (locale): Promise<ReadonlyMap<string, Price>> =>
   );
 });
 
+/** Section that shows prices. */
+interface Selection {
+  readonly show: PriceSelection;
+}
+
 /** The prices that a section shows. None if a part of a sum may not be published: the rest would mislead. */
-export async function pricesOf({ show }: SectionOf<'prices'>, current?: string): Promise<readonly Price[]> {
+export async function pricesOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const prices = await getPrices(current);
   if ('group' in show) return [...prices.values()].filter(({ group }) => group === show.group);
   const parts = show.parts.flatMap((id) => prices.get(id) ?? []);
@@ -30,7 +35,7 @@ export async function pricesOf({ show }: SectionOf<'prices'>, current?: string):
 }
 
 /** The prices that a visitor can add to a sum. */
-export async function extrasOf({ show }: SectionOf<'prices'>, current?: string): Promise<readonly Price[]> {
+export async function extrasOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const prices = await getPrices(current);
   return 'extras' in show ? (show.extras ?? []).flatMap((id) => prices.get(id) ?? []) : [];
 }

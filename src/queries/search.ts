@@ -1,14 +1,10 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '../lib/editions.ts';
 import { sectionAnchor } from '../lib/links.ts';
-import { closedDays } from '../lib/opening-hours.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { formatPrice } from '../lib/prices.ts';
-import { fillTemplate } from '../lib/template.ts';
 import type { SearchContent } from '../schemas/records.ts';
-import type { Section } from '../schemas/sections.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
-import { getBranches } from './branches.ts';
+import { definitionOf } from '../sections/registry.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getListed, getLocalPath, inLocale, schemas } from './editions.ts';
@@ -16,9 +12,7 @@ import { getPosts, getVideos } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import { withPlaceholders } from './placeholders.ts';
-import { getPositions } from './positions.ts';
-import { pricesOf } from './prices.ts';
-import type { ShownSection } from './shown-sections.ts';
+import { type ShownSection, sectionSources } from './shown-sections.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Popular questions, synonyms, and words of danger. */
@@ -28,15 +22,46 @@ export const getSearchContent = memoize(async (locale): Promise<SearchContent> =
   return withPlaceholders((await inLocale(schemas.search, content, locale)).data, locale);
 });
 
-/** Keys that hold no words for readers, headings, parts of their own, and what nobody looks for. */
-const NO_WORDS =
-  /^(?:kind|id|to|icon|picture|layout|view|tool|claim|chart|urgency|show|unstated|treatments|actions|heading|title|cards|steps|methods|faqs|days|testimonials|stats)$/;
+/** Keys without text for readers. */
+const TECHNICAL_KEYS = [
+  'kind',
+  'id',
+  'to',
+  'icon',
+  'picture',
+  'layout',
+  'view',
+  'tool',
+  'claim',
+  'chart',
+  'urgency',
+  'show',
+  'treatments',
+] as const;
+
+/** Keys of headings, and of lists that are parts of their own. */
+const OWN_PARTS = [
+  'heading',
+  'title',
+  'cards',
+  'steps',
+  'methods',
+  'faqs',
+  'days',
+  'testimonials',
+  'stats',
+] as const;
+
+/** Keys of text that nobody searches for. */
+const UNSEARCHED = ['actions', 'unstated'] as const;
+
+const LEFT_OUT: ReadonlySet<string> = new Set([...TECHNICAL_KEYS, ...OWN_PARTS, ...UNSEARCHED]);
 
 /** Every text of a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (NO_WORDS.test(key) ? [] : textsOf(part)));
+  return Object.entries(value).flatMap(([key, part]) => (LEFT_OUT.has(key) ? [] : textsOf(part)));
 }
 
 /** Every text of a value, as sentences. */
@@ -46,57 +71,12 @@ const wordsOf = (value: unknown): string =>
     .map((text) => (/[.!?:,;।]$/.test(text) ? text : `${text}.`))
     .join(' ');
 
-/** What a section lists, each with a title. */
-async function itemsOf(section: Section, locale: Locale): Promise<readonly { readonly title: string }[]> {
-  const words = await getInterface(locale);
-  switch (section.kind) {
-    case 'cards':
-    case 'care-cards':
-      return section.cards;
-    case 'steps':
-      return section.steps;
-    case 'methods':
-      return section.methods;
-    case 'date-tool':
-      return section.days ?? [];
-    case 'faqs':
-      return section.faqs.map(({ question, answer }) => ({ title: question, answer }));
-    case 'prices':
-      // A sum repeats prices that stand at length elsewhere.
-      return 'group' in section.show
-        ? (await pricesOf(section, locale)).map((price) => ({
-            title: price.title,
-            texts: [formatPrice(price, words.formats, words.prices.sample), ...price.includes],
-          }))
-        : [];
-    case 'positions':
-      return getPositions(locale);
-    case 'branches':
-      // The other views repeat what stands on the contact page.
-      return section.view === 'cards'
-        ? (await getBranches(locale)).map(({ name, address, landmark, near, phones, hours }) => ({
-            title: name,
-            texts: [
-              ...[Object.values(address).join(', '), landmark, phones.join(', ')],
-              ...(near ? [fillTemplate(words.branch.near, { areas: near })] : []),
-              ...closedDays(hours).map((day) =>
-                fillTemplate(words.branch.closedOn, { days: words.formats.weekdays[day] }),
-              ),
-            ],
-          }))
-        : [];
-    default:
-      return [];
-  }
-}
-
-/** A section and what it lists, as parts of its page. */
+/** Returns a section and its titled items, as parts of its page. */
 async function partsOf({ section }: ShownSection, locale: Locale): Promise<SearchPart[]> {
-  // The heading of the hero is the title of the page.
-  if (section.kind === 'hero') return [{ heading: '', text: wordsOf(section) }];
-  const anchor =
-    section.kind === 'stats' || section.kind === 'call-to-action' ? undefined : sectionAnchor(section);
-  const items = await itemsOf(section, locale);
+  const { searchItems, isListed, isPageHead } = definitionOf(section);
+  if (isPageHead) return [{ heading: '', text: wordsOf(section) }];
+  const anchor = isListed === false ? undefined : sectionAnchor(section);
+  const items = (await searchItems?.(section, await sectionSources(locale))) ?? [];
   return [
     { heading: section.heading, text: wordsOf(section), anchor },
     ...items.map((item) => ({ heading: item.title, text: wordsOf(item), anchor })),

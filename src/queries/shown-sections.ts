@@ -1,9 +1,12 @@
 import { sectionAnchor } from '../lib/links.ts';
-import { slugify } from '../lib/text.ts';
 import type { Claim } from '../schemas/records.ts';
-import type { Section } from '../schemas/sections.ts';
+import type { SectionSources } from '../sections/define-section.ts';
+import { definitionOf, type Section } from '../sections/registry.ts';
+import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
+import { getInterface } from './interface.ts';
 import { fillAndNote } from './placeholders.ts';
+import { getPositions } from './positions.ts';
 import { pricesOf } from './prices.ts';
 
 /** A section with its placeholders filled, and the claims in it that need a note. */
@@ -12,44 +15,35 @@ export interface ShownSection {
   readonly notedClaims: readonly Claim[];
 }
 
-/** Ids of claims that a section refers to by key rather than by placeholder. */
-function namedClaims(section: Section): string[] {
-  if (section.kind === 'stats') return section.stats.map(({ claim }) => claim);
-  if (section.kind === 'figures')
-    return [...(section.all ? [section.all] : []), ...section.rows].map(({ claim }) => claim);
-  return [];
-}
+/** Returns the values that sections of a locale show without holding them. */
+export const sectionSources = async (current?: string): Promise<SectionSources> => ({
+  messages: await getInterface(current),
+  prices: (section) => pricesOf(section, current),
+  testimonials: publishedTestimonials,
+  branches: () => getBranches(current),
+  positions: () => getPositions(current),
+});
 
-/** Sections without the samples that may not be published; one that shows nothing else is left out. */
-async function publishedSections(sections: readonly Section[]): Promise<Section[]> {
+/** Returns the sections that this build may publish, each without sample values. */
+async function publishedSections(sections: readonly Section[], sources: SectionSources): Promise<Section[]> {
   const published = await Promise.all(
     sections.map(async (section) => {
-      if (section.kind === 'prices')
-        return section.unstated || (await pricesOf(section)).length > 0 ? section : [];
-      if (section.kind !== 'testimonials') return section;
-      const testimonials = await publishedTestimonials(section.testimonials);
-      return testimonials.length > 0 ? { ...section, testimonials } : [];
+      const { publish } = definitionOf(section);
+      return publish ? publish(section, sources) : section;
     }),
   );
-  return published.flat();
+  return published.filter((section) => section !== undefined);
 }
 
-/** Gives each part of a section an anchor: its own `id`, else the slug of its English heading. */
-const anchored = <Part extends object>(
-  parts: readonly Part[],
-  english: readonly Part[],
-  heading: (part: Part) => string,
-) => parts.map((part, index) => ({ id: slugify(heading(english[index] ?? part)), ...part }));
+const withId = <Part extends Section>(section: Part, id: string): Part => ({ ...section, id });
 
-/** Returns a section with the anchors of its English headings, so that both locales share them. */
-function withAnchors(section: Section, english: Section | undefined): Section {
-  if (section.kind === 'hero' || section.kind === 'stats' || !english) return section;
-  const id = sectionAnchor({ heading: english.heading, id: section.id });
-  if (section.kind === 'faqs' && english.kind === 'faqs')
-    return { ...section, id, faqs: anchored(section.faqs, english.faqs, ({ question }) => question) };
-  if (section.kind === 'methods' && english.kind === 'methods')
-    return { ...section, id, methods: anchored(section.methods, english.methods, ({ title }) => title) };
-  return { ...section, id };
+/** Returns a section with the anchors of its English headings, so that all locales share them. */
+function withEnglishAnchors(section: Section, english: Section | undefined): Section {
+  const { hasAnchor, withAnchors } = definitionOf(section);
+  if (hasAnchor === false || !english) return section;
+  const ownId = 'id' in section ? section.id : undefined;
+  const anchored = withId(section, sectionAnchor({ heading: english.heading, id: ownId }));
+  return withAnchors && english.kind === section.kind ? withAnchors(anchored, english) : anchored;
 }
 
 /**
@@ -64,11 +58,13 @@ export async function showSections(
   unfit: ReadonlySet<unknown> = new Set(),
 ): Promise<ShownSection[]> {
   const anchored = sections
-    .map((section, index) => withAnchors(section, english[index]))
+    .map((section, index) => withEnglishAnchors(section, english[index]))
     .filter((_, index) => !unfit.has(index) && !unfit.has(undefined));
+  const published = await publishedSections(anchored, await sectionSources(current));
   return Promise.all(
-    (await publishedSections(anchored)).map(async (section) => {
-      const { filled, notedClaims } = await fillAndNote(section, current, namedClaims(section));
+    published.map(async (section) => {
+      const named = definitionOf(section).claims?.(section);
+      const { filled, notedClaims } = await fillAndNote(section, current, named);
       return { section: filled, notedClaims };
     }),
   );

@@ -2,6 +2,7 @@ import { linksTo, MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { fillTotal } from '../lib/template.ts';
 import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
+import { definitionOf } from '../sections/registry.ts';
 import { getDoctors } from './doctors.ts';
 import { getListed } from './editions.ts';
 import { getFeedState, getPosts } from './feeds.ts';
@@ -20,11 +21,10 @@ interface SitemapLink {
 /** The groups of the patient resources, as their own page shows them. */
 async function getGuides(current?: string) {
   const index = (await getPages(current)).find(({ path }) => path === PATHS.resources);
-  return (index?.sections ?? []).flatMap(({ section }) =>
-    section.kind === 'cards' && section.heading
-      ? [{ label: section.heading, paths: section.cards.map(({ to }) => to) }]
-      : [],
-  );
+  return (index?.sections ?? []).flatMap(({ section }) => {
+    const paths = definitionOf(section).linkedPages?.(section);
+    return paths ? [{ label: section.heading, paths }] : [];
+  });
 }
 
 /** The sitemap page: its lead, and its links by group. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
+import { sectionSchema } from '../sections/registry.ts';
 import { figureFault } from './figures.js';
 import { interfaceSchema } from './interface.ts';
 import { oldAddressesSchema } from './old-addresses.ts';
-import { sectionSchemas } from './sections.ts';
-import { type ContentReferences, day, formed, phone, valueSchemas } from './values.ts';
+import { type ContentReferences, day, formed, phone, type ValueSchemas, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 const sample = z.boolean().optional().describe('true while this file holds sample values.');
@@ -14,11 +14,91 @@ const order = z.int().positive();
 /** Kinds of employment, as schema.org and search engines for jobs name them. */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
 
+/** Schema of a branch. */
+const branchSchema = ({ text, hours }: ValueSchemas) =>
+  z.strictObject({
+    sample,
+    order,
+    name: text,
+    address: z.strictObject({ street: text, area: text, city: text }),
+    landmark: text.describe('What a rickshaw driver knows.'),
+    near: text.optional().describe('Parts of the city from which this branch is the nearer one.'),
+    phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
+    hours: z.array(hours).min(1),
+    otherHours: z
+      .array(
+        z
+          .strictObject({
+            name: text.describe('For example: Ramadan, or Eid al-Fitr'),
+            from: day.describe('First day, such as 2027-02-08.'),
+            to: day.describe('Last day, the same as the first for a single day.'),
+            hours: z.array(hours).describe('[] while the branch is closed.'),
+          })
+          .refine(({ from, to }) => from <= to, {
+            path: ['to'],
+            message: 'The last day is before the first.',
+          }),
+      )
+      .optional()
+      .describe(
+        'Days with other hours, such as Ramadan and Eid; while there are any, the card does not say open or closed now.',
+      ),
+    mapEmbed: z.url().describe('The address of the map frame.'),
+    directions: z.url().describe('A plain link that opens directions in a map app.'),
+    whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
+  });
+
+/** Schema of an open position. */
+const positionSchema = ({ text, branch }: ValueSchemas) =>
+  z
+    .strictObject({
+      sample,
+      order,
+      title: text,
+      branch,
+      department: text,
+      summary: text,
+      duties: z.array(text).min(1),
+      requirements: z.array(text).min(1),
+      employment: z.enum(EMPLOYMENT_TYPES).describe('How much work it is.'),
+      posted: day.describe('The day on which it was advertised, such as 2026-12-01.'),
+      closes: day.optional().describe('The last day to apply; builds of later days leave the position out.'),
+    })
+    .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
+      path: ['closes'],
+      message: 'The last day to apply is before the day on which it was advertised.',
+    });
+
+/** Schema of a price. */
+const priceSchema = ({ text }: ValueSchemas) =>
+  z
+    .strictObject({
+      sample: z
+        .literal(true)
+        .optional()
+        .describe(
+          'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
+        ),
+      order,
+      title: text,
+      group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
+      from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
+      to: z.int().positive().optional().describe('The highest, in taka.'),
+      per: text.optional().describe('For example: a year'),
+      includes: z.array(text).min(1),
+      excludes: z.array(text).min(1).optional().describe('What is paid for separately.'),
+      paid: text.describe('When it is due.'),
+    })
+    .refine(({ from, to }) => to === undefined || from < to, {
+      path: ['to'],
+      message: 'The highest price is not above the lowest. Delete "to" if the price is fixed.',
+    });
+
 /** The schemas of the collections in src/content. */
 export function recordSchemas(references: ContentReferences) {
   const values = valueSchemas(references);
   const { text, note, picture, pictureName, photo, seo, hours, icon, claim, branch, testimonial } = values;
-  const sections = z.array(sectionSchemas(values)).min(1);
+  const sections = z.array(sectionSchema(values)).min(1);
   const slugList = z.array(text).min(1);
   const source = z.strictObject({
     title: note.describe('Publisher, title, year.').meta({ words: false }),
@@ -132,83 +212,11 @@ export function recordSchemas(references: ContentReferences) {
       seo,
     }),
 
-    branch: z.strictObject({
-      sample,
-      order,
-      name: text,
-      address: z.strictObject({ street: text, area: text, city: text }),
-      landmark: text.describe('What a rickshaw driver knows.'),
-      near: text.optional().describe('Parts of the city from which this branch is the nearer one.'),
-      phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
-      hours: z.array(hours).min(1),
-      otherHours: z
-        .array(
-          z
-            .strictObject({
-              name: text.describe('For example: Ramadan, or Eid al-Fitr'),
-              from: day.describe('First day, such as 2027-02-08.'),
-              to: day.describe('Last day, the same as the first for a single day.'),
-              hours: z.array(hours).describe('[] while the branch is closed.'),
-            })
-            .refine(({ from, to }) => from <= to, {
-              path: ['to'],
-              message: 'The last day is before the first.',
-            }),
-        )
-        .optional()
-        .describe(
-          'Days with other hours, such as Ramadan and Eid; while there are any, the card does not say open or closed now.',
-        ),
-      mapEmbed: z.url().describe('The address of the map frame.'),
-      directions: z.url().describe('A plain link that opens directions in a map app.'),
-      whatsapp: phone
-        .optional()
-        .describe('A number that answers on WhatsApp; its link shows once it is here.'),
-    }),
+    branch: branchSchema(values),
 
-    position: z
-      .strictObject({
-        sample,
-        order,
-        title: text,
-        branch,
-        department: text,
-        summary: text,
-        duties: z.array(text).min(1),
-        requirements: z.array(text).min(1),
-        employment: z.enum(EMPLOYMENT_TYPES).describe('How much work it is.'),
-        posted: day.describe('The day on which it was advertised, such as 2026-12-01.'),
-        closes: day
-          .optional()
-          .describe('The last day to apply; builds of later days leave the position out.'),
-      })
-      .refine(({ posted, closes }) => closes === undefined || posted <= closes, {
-        path: ['closes'],
-        message: 'The last day to apply is before the day on which it was advertised.',
-      }),
+    position: positionSchema(values),
 
-    price: z
-      .strictObject({
-        sample: z
-          .literal(true)
-          .optional()
-          .describe(
-            'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
-          ),
-        order,
-        title: text,
-        group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
-        from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
-        to: z.int().positive().optional().describe('The highest, in taka.'),
-        per: text.optional().describe('For example: a year'),
-        includes: slugList,
-        excludes: slugList.optional().describe('What is paid for separately.'),
-        paid: text.describe('When it is due.'),
-      })
-      .refine(({ from, to }) => to === undefined || from < to, {
-        path: ['to'],
-        message: 'The highest price is not above the lowest. Delete "to" if the price is fixed.',
-      }),
+    price: priceSchema(values),
 
     clinic: z.strictObject({
       sample,
@@ -280,7 +288,7 @@ export function recordSchemas(references: ContentReferences) {
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
 /** The fixed words of src/content/site/interface.yaml. */
-export type InterfaceWords = z.infer<RecordSchemas['interface']>;
+export type InterfaceWords = z.infer<ReturnType<typeof interfaceSchema>>;
 /** What the search knows beside the pages, of src/content/site/search.yaml. */
 export type SearchContent = z.infer<RecordSchemas['search']>;
 /** A treatment of src/content/treatments. */
@@ -288,11 +296,11 @@ export type Treatment = z.infer<RecordSchemas['treatment']>;
 /** A doctor of src/content/doctors. */
 export type Doctor = z.infer<RecordSchemas['doctor']>;
 /** A branch of src/content/branches. */
-export type Branch = z.infer<RecordSchemas['branch']>;
+export type Branch = z.infer<ReturnType<typeof branchSchema>>;
 /** An open position of src/content/positions. */
-export type Position = z.infer<RecordSchemas['position']>;
+export type Position = z.infer<ReturnType<typeof positionSchema>>;
 /** A price of src/content/prices. */
-export type Price = z.infer<RecordSchemas['price']>;
+export type Price = z.infer<ReturnType<typeof priceSchema>>;
 /** The clinic data of src/content/site/clinic.yaml. */
 export type Clinic = z.infer<RecordSchemas['clinic']>;
 /** A claim of src/content/claims. */

@@ -218,12 +218,19 @@ export function valueSchemas(references: ContentReferences) {
       .describe('true while no patient said it. It is labelled, and left out once the clinic is a real one.'),
   });
 
+  const actions = z.array(action).max(4).optional();
+  const anchor = formed(/^[a-z][a-z0-9-]*$/, 'Write the anchor in small letters, digits and dashes.')
+    .optional()
+    .describe('Anchor for links such as /about-us#our-vision; made from the heading when left out.');
+
   return {
     text,
     note,
     testimonial,
     to,
     action,
+    actions,
+    anchor,
     picture,
     photo,
     seo,

@@ -5,9 +5,12 @@ import { afterAll, expect, test } from 'vitest';
 
 /** Folders of src that each folder may import from. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  pages: 'layouts sections components search queries seo lib schemas feeds/browser styles',
+  pages:
+    'layouts sections sections/definition components search queries seo lib schemas feeds/browser styles',
   layouts: 'components islands queries seo lib schemas styles assets',
-  sections: 'components islands date-tools claims queries lib schemas',
+  sections: 'sections/definition assets components islands date-tools claims queries lib schemas',
+  // The kinds without their markup: content, queries, the editor and scripts read them.
+  'sections/definition': 'lib schemas',
   components: 'lib schemas islands claims date-tools search feeds/browser queries/interface assets',
   search: 'lib',
   'date-tools': 'lib',
@@ -15,14 +18,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
   seo: 'lib schemas search',
   'share-cards': 'lib styles',
   islands: 'appointment lib',
-  queries: 'lib claims search schemas cache share-cards',
+  queries: 'lib claims search schemas sections/definition cache share-cards',
   // The words, which any component may read.
   'queries/interface': 'queries schemas lib',
   feeds: 'feeds/parse lib schemas cache',
   'feeds/browser': 'feeds/parse lib',
   // Shared by the build and the browser.
   'feeds/parse': 'lib',
-  schemas: 'appointment lib',
+  schemas: 'appointment lib sections/definition',
   integrations: 'feeds feeds/parse appointment editor lib cache schemas share-cards',
   editor: 'schemas lib',
   'content-rules': 'lib',
@@ -43,8 +46,16 @@ const FORBIDDEN: readonly { packages: RegExp; folders: RegExp; why: string }[] =
   { packages: /^react/, folders: /^(?!islands$)/, why: 'only islands use React' },
 ];
 
+/** Returns true for a file that defines kinds of sections. */
+const isDefinition = (file: string): boolean =>
+  /^sections\/(?:registry|define-section|[\w-]+\/definition)\.ts$/.test(file);
+
+/** Returns the kind of section that a file belongs to: its folder in `sections`. */
+const kindOf = (file: string): string | undefined => /^sections\/([\w-]+)\//.exec(file)?.[1];
+
 /** The folder of ALLOWED that a file belongs to; `root` for a file directly in src. */
 const folderOf = (file: string): string =>
+  (isDefinition(file) ? 'sections/definition' : undefined) ??
   /^(?:feeds\/(?:browser|parse)(?=\/)|queries\/interface(?=\.ts))/.exec(file)?.[0] ??
   (file.includes('/') ? (file.split('/')[0] ?? '') : 'root');
 
@@ -76,6 +87,9 @@ function findViolations(src: string): string[] {
         // Astro makes a relative address absolute, and hashes it into each page that has the island.
         if (!isAlias && to === 'islands' && file.endsWith('.astro'))
           violations.push(`${file} imports ${target}: write ${ISLANDS}…, which is the same in every folder`);
+        const otherKind = kindOf(file) === kindOf(relative) ? undefined : kindOf(relative);
+        if (kindOf(file) && otherKind)
+          violations.push(`${file} imports another kind of section: ${otherKind}`);
         if (relative.startsWith('..')) violations.push(`${file} imports ${relative}, outside src`);
         else if (folder !== 'root' && !isAllowed(folder, to)) violations.push(`${file} imports ${to}`);
       } else {
@@ -118,6 +132,16 @@ test.each([
     'sections/A.astro',
     "import Menu from '../islands/menu/Menu.tsx';",
     'sections/A.astro imports ../islands/menu/Menu.tsx: write @islands/…, which is the same in every folder',
+  ],
+  [
+    'sections/faqs/definition.ts',
+    "import { getPosts } from '../../queries/feeds.ts';",
+    'sections/faqs/definition.ts imports queries',
+  ],
+  [
+    'sections/faqs/Faqs.astro',
+    "import Table from '../table/Table.astro';",
+    'sections/faqs/Faqs.astro imports another kind of section: table',
   ],
   ['seo/a.ts', "import Menu from '@islands/menu/Menu.tsx';", 'seo/a.ts imports islands'],
   ['feeds/browser/a.ts', "import { ApiClient } from '../client.ts';", 'feeds/browser/a.ts imports feeds'],

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { closedDays } from '../../lib/opening-hours.ts';
+import { fillTemplate } from '../../lib/template.ts';
+import type { Branch, InterfaceWords } from '../../schemas/records.ts';
+import { defineSection, framedSection } from '../define-section.ts';
+
+/** Texts of a branch for the search. */
+function searchTexts(
+  { address, landmark, near, phones, hours }: Branch,
+  { branch: messages, formats }: InterfaceWords,
+): string[] {
+  const texts = [Object.values(address).join(', '), landmark, phones.join(', ')];
+  if (near) texts.push(fillTemplate(messages.near, { areas: near }));
+  for (const day of closedDays(hours))
+    texts.push(fillTemplate(messages.closedOn, { days: formats.weekdays[day] }));
+  return texts;
+}
+
+/** All branches with address, phones and hours. */
+export const branches = defineSection({
+  kind: 'branches',
+  schema: (values) =>
+    framedSection(values, 'branches', {
+      view: z
+        .enum(['cards', 'phones', 'hours'])
+        .describe(
+          'cards: address, phones, hours and map. hours: the same without the map. phones: names and numbers only.',
+        ),
+    }),
+  searchItems: async ({ view }, sources) => {
+    // The other views repeat the contact page.
+    if (view !== 'cards') return [];
+    const all = await sources.branches();
+    return all.map((branch) => ({ title: branch.name, texts: searchTexts(branch, sources.messages) }));
+  },
+});

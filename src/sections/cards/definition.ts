@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineSection, foldSchema, framedSection } from '../define-section.ts';
+
+/** Short texts beside each other, e.g. links to other pages. */
+export const cards = defineSection({
+  kind: 'cards',
+  schema: (values) => {
+    const { text, to, icon } = values;
+    const card = z.strictObject({
+      title: text,
+      to: to.optional().describe('Where the title leads.'),
+      text: text.optional(),
+      icon: icon.optional(),
+      points: z.array(text).optional(),
+    });
+    return framedSection(values, 'cards', { fold: foldSchema(), cards: z.array(card).min(2) });
+  },
+  isTakenAlong: true,
+  heading: (section) => (section.cards.every(({ icon, to }) => !icon && !to) ? 'beside' : 'above'),
+  background: () => 'bg-sand',
+  linkedPages: (section) => section.cards.flatMap(({ to }) => to ?? []),
+  searchItems: async (section) => section.cards,
+});

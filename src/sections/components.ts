@@ -1,0 +1,20 @@
+/** Astro component that takes a section, and options of the page, as properties. */
+type SectionComponent = (props: Record<string, unknown>) => astroHTML.JSX.Element;
+
+const MODULES = import.meta.glob<{ default: SectionComponent }>('./*/*.astro', { eager: true });
+
+/** `care-cards` as `CareCards`. */
+const pascalCase = (kind: string): string =>
+  kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns the component of a kind of section, e.g. `faqs/Faqs.astro`. @throws Error when the file is missing. */
+export function componentOf(kind: string): SectionComponent {
+  const file = `./${kind}/${pascalCase(kind)}.astro`;
+  const module = MODULES[file];
+  if (!module) throw new Error(`There is no src/sections/${file.slice(2)}.`);
+  return module.default;
+}
+
+/** Returns the component that a kind draws between heading and content; undefined for most kinds. */
+export const besideHeadingOf = (kind: string): SectionComponent | undefined =>
+  MODULES[`./${kind}/BesideHeading.astro`]?.default;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineSection, framedSection } from '../define-section.ts';
+
+/** Rates, drawn as dots of a hundred. */
+export const figures = defineSection({
+  kind: 'figures',
+  schema: (values) => {
+    const { text, claim } = values;
+    return framedSection(values, 'figures', {
+      choose: z
+        .boolean()
+        .optional()
+        .describe('true shows one rate at a time, chosen by radio buttons; for rates by age.'),
+      all: z
+        .strictObject({ label: text, claim })
+        .optional()
+        .describe('The rate of all together, shown until one is chosen.'),
+      labels: z.strictObject({
+        group: text.describe('What the rows are, such as: Age of the woman'),
+        of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),
+        counted: text.describe('What a full dot means, such as: Pregnancy'),
+        rest: text.describe('What an empty dot means, such as: No pregnancy'),
+      }),
+      rows: z
+        .array(
+          z.strictObject({
+            label: text,
+            claim: claim.describe('Drawn as dots of a hundred if its unit is %.'),
+          }),
+        )
+        .min(1),
+    });
+  },
+  heading: () => 'beside',
+  background: () => 'bg-white',
+  claims: ({ all, rows }) => [...(all ? [all] : []), ...rows].map(({ claim }) => claim),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineSection } from '../define-section.ts';
+
+/** First section of a page, with its h1. */
+export const hero = defineSection({
+  kind: 'hero',
+  schema: ({ text, picture, actions }) =>
+    z.strictObject({
+      kind: z.literal('hero'),
+      heading: text,
+      lead: text.optional(),
+      picture: picture.optional(),
+      wide: z.literal(true).optional().describe('true shows the picture below, at full width.'),
+      actions,
+    }),
+  isPageHead: true,
+  hasOwnFrame: true,
+  hasAnchor: false,
+  isListed: false,
+  background: () => 'bg-sand',
+});

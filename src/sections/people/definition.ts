@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineSection, framedSection } from '../define-section.ts';
+
+/** Persons of the clinic with their titles. */
+export const people = defineSection({
+  kind: 'people',
+  schema: (values) => {
+    const { text, photo } = values;
+    return framedSection(values, 'people', {
+      people: z.array(z.strictObject({ name: text, title: text, photo: photo.optional() })).min(1),
+    });
+  },
+});

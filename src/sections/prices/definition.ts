@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { formatPrice, PRICE_GROUPS } from '../../lib/prices.ts';
+import { defineSection, framedSection } from '../define-section.ts';
+
+/** Returns true for a receipt, false for a table of all prices of a group. */
+const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
+
+/** Prices at length, or a receipt with their sum. */
+export const prices = defineSection({
+  kind: 'prices',
+  schema: (values) => {
+    const { text, price } = values;
+    return framedSection(values, 'prices', {
+      show: z.union([
+        z.strictObject({ group: z.enum(PRICE_GROUPS) }).describe('Every price of a group, at length.'),
+        z
+          .strictObject({
+            parts: z.array(price).min(1),
+            extras: z.array(price).max(3).optional().describe('What a visitor can add to the sum.'),
+            total: text,
+          })
+          .describe('A receipt of some prices and their sum; total says what it is the price of.'),
+      ]),
+      unstated: text
+        .optional()
+        .describe(
+          'Stands here while the clinic has not stated these prices; without it the section is left out.',
+        ),
+    }).describe('Prices of src/content/prices.');
+  },
+  heading: (section) => (isReceipt(section) ? 'beside' : 'above'),
+  background: () => 'bg-sand',
+  repeatsBackground: true,
+  continues: (section, above) => above === 'prices' || (above === 'hero' && isReceipt(section)),
+  precedesContents: isReceipt,
+  searchItems: async (section, { messages, prices: pricesOf }) => {
+    // A sum repeats prices of other sections.
+    if (isReceipt(section)) return [];
+    return (await pricesOf(section)).map((price) => ({
+      title: price.title,
+      texts: [formatPrice(price, messages.formats, messages.prices.sample), ...price.includes],
+    }));
+  },
+  publish: async (section, { prices: pricesOf }) =>
+    section.unstated || (await pricesOf(section)).length > 0 ? section : undefined,
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineSection } from '../define-section.ts';
+
+/** Figures of the clinic in large numerals. */
+export const stats = defineSection({
+  kind: 'stats',
+  schema: ({ text, claim }) =>
+    z.strictObject({
+      kind: z.literal('stats'),
+      heading: text.describe('Read out to screen readers; not drawn.'),
+      stats: z.array(z.strictObject({ claim, text })).min(2),
+    }),
+  hasAnchor: false,
+  isListed: false,
+  heading: () => 'hidden',
+  space: () => 'narrow',
+  claims: (section) => section.stats.map(({ claim }) => claim),
+});

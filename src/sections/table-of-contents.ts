@@ -1,0 +1,28 @@
+import { sectionAnchor } from '../lib/links.ts';
+import { definitionOf } from './registry.ts';
+
+/** Pages with at least this many sections get a table of contents. */
+const MIN_SECTIONS = 6;
+
+/** Part of a section that the table of contents needs. */
+interface Listed {
+  readonly kind: string;
+  readonly heading: string;
+  readonly id?: string | undefined;
+}
+
+/** Line of the table of contents. */
+interface Entry {
+  readonly heading: string;
+  readonly anchor: string;
+}
+
+/** Returns the table of contents of a page; empty for a short page, and for a page without a head. */
+export function tableOfContents(sections: readonly { readonly section: Listed }[]): Entry[] {
+  const first = sections[0]?.section;
+  if (!first || !definitionOf(first).isPageHead) return [];
+  const entries = sections
+    .filter(({ section }) => definitionOf(section).isListed !== false)
+    .map(({ section }) => ({ heading: section.heading, anchor: sectionAnchor(section) }));
+  return entries.length >= MIN_SECTIONS ? entries : [];
+}

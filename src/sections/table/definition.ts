@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineSection, foldSchema, framedSection } from '../define-section.ts';
+
+/** Table with a heading for each row and column. */
+export const table = defineSection({
+  kind: 'table',
+  schema: (values) => {
+    const { text } = values;
+    return framedSection(values, 'table', {
+      fold: foldSchema(),
+      columns: z.array(text).min(2).describe('The heading of each column.'),
+      rows: z
+        .array(z.tuple([text], z.union([text, z.literal('')]).meta({ words: true })))
+        .min(2)
+        .describe('One list a row; its first text names the row. "" leaves room to write on paper.'),
+    });
+  },
+  isTakenAlong: true,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineSection, framedSection } from '../define-section.ts';
+
+/** Paragraphs, with points and a picture beside them. */
+export const text = defineSection({
+  kind: 'text',
+  schema: (values) =>
+    framedSection(values, 'text', {
+      body: values.text,
+      points: z.array(values.text).optional(),
+      picture: values.picture.optional(),
+      statement: z.literal(true).optional().describe('true sets the first paragraph in large letters.'),
+    }),
+  hasOwnActions: true,
+  heading: ({ picture }) => (picture ? 'above' : 'beside'),
+  background: ({ statement }) => (statement ? 'ground-deep' : undefined),
+  // The letters of a heading rise above its line.
+  continues: ({ statement }, above) => above === 'text' && statement !== true,
+});
