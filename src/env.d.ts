@@ -10,6 +10,8 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
+      /** Site in the locale of the page (src/middleware.ts). */
+      site: import('./queries/site.ts').Site;
       /** Icons whose outline the page already contains (src/components/Icon.astro). */
       icons?: Set<string>;
     }

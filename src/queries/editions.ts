@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { z } from 'zod';
-import { LOCALES, type Locale, localeOf, localPath } from '../lib/editions.ts';
+import { LOCALES, type Locale, localeOf } from '../lib/editions.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import { recordSchemas } from '../schemas/records.ts';
@@ -114,23 +114,6 @@ export async function getListed(current?: string): Promise<(page: { readonly pat
   const translated = await getTranslated();
   return ({ path }) => localeOf(current) === 'en' || translated.has(path);
 }
-
-/** The path of a page in a language, or of the English page where there is no other. */
-export const getLocalPath = async (path: string, current?: string): Promise<string> =>
-  (await getTwin(path)) ? localPath(path, localeOf(current)) : path;
-
-/** Pages, such as those of a trail, with their paths in a language. */
-export const inLanguageOf = async <Page extends { readonly path: string }>(
-  pages: readonly Page[],
-  current?: string,
-): Promise<Page[]> =>
-  Promise.all(pages.map(async (page) => ({ ...page, path: await getLocalPath(page.path, current) })));
-
-/** What structured data says of the language of a page: nothing on an English one. */
-export const getEditionOf = async (path: string, current?: string) => ({
-  path: await getLocalPath(path, current),
-  inLanguage: localeOf(current) === 'bn' ? ('bn' as const) : undefined,
-});
 
 /** The nearest page at or above a path that has a Bangla twin, by English path; undefined while no page has one. */
 export async function getNearestTwin(path: string): Promise<string | undefined> {

@@ -7,12 +7,13 @@ import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { definitionOf } from '../sections/registry.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
-import { getListed, getLocalPath, inLocale, schemas } from './editions.ts';
+import { getListed, inLocale, schemas } from './editions.ts';
 import { getPosts, getVideos } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { type ShownSection, sectionSources } from './shown-sections.ts';
+import { getSite } from './site.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Popular questions, synonyms, and words of danger. */
@@ -156,12 +157,11 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
       }),
     ),
   ]);
-  return Promise.all(
-    entries.map(async (entry) => ({
-      ...entry,
-      path: await getLocalPath(entry.path, locale),
-      // Among Bangla pages, an English one stands by its title and summary.
-      ...(isListed(entry) || entry.kind === 'post' ? {} : { language: 'en' as const, parts: [] }),
-    })),
-  );
+  const { pathOf } = await getSite(locale);
+  return entries.map((entry) => ({
+    ...entry,
+    path: pathOf(entry.path),
+    // Among Bangla pages, an English one stands by its title and summary.
+    ...(isListed(entry) || entry.kind === 'post' ? {} : { language: 'en' as const, parts: [] }),
+  }));
 });

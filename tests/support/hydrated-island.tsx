@@ -56,6 +56,7 @@ export const FORM = (
     doctors={[{ value: 'Dr. Sample', name: 'Dr. Sample' }]}
     calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
     words={WORDS.form}
+    privacy={{ href: '/privacy-policy' }}
     thanks="#thanks"
     origin=""
   />

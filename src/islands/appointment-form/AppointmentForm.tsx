@@ -9,7 +9,6 @@ import {
   type FieldName,
   MAX_LENGTH,
 } from '../../appointment/rules.ts';
-import { PATHS } from '../../lib/paths.ts';
 import { fillTemplate } from '../../lib/template.ts';
 import type { InterfaceWords } from '../../schemas/records.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -26,6 +25,8 @@ interface Props {
   readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
   readonly words: FormWords;
+  /** Attributes of the link to the privacy policy. */
+  readonly privacy: { readonly href: string; readonly hreflang?: string };
   /** Address of the page that opens after a request was sent. */
   readonly thanks: string;
   /** Origin of the admin API; empty when the site's own host hands the request on. */
@@ -72,7 +73,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
  * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
  * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
  */
-export default function AppointmentForm({ branches, doctors, calls, words, thanks, origin }: Props) {
+export default function AppointmentForm({ branches, doctors, calls, words, privacy, thanks, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);
@@ -215,7 +216,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, thank
           />
           <span>
             {beforePolicy}
-            <a href={PATHS.privacy}>{words.policy}</a>
+            <a {...privacy}>{words.policy}</a>
             {afterPolicy}
           </span>
         </label>

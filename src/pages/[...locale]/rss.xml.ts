@@ -1,12 +1,11 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { localeOf, localPath } from '../../lib/editions.ts';
+import { localPath } from '../../lib/editions.ts';
 import { PATHS, postPath } from '../../lib/paths.ts';
 import { type PostHtml, postHtml } from '../../lib/post-html.ts';
 import { getClinic } from '../../queries/clinic.ts';
 import { inEditions } from '../../queries/editions.ts';
 import { getPosts } from '../../queries/feeds.ts';
-import { getInterface } from '../../queries/interface.ts';
 
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
@@ -19,13 +18,11 @@ export const getStaticPaths = async () =>
   (await inEditions(async () => [{ path: PATHS.blog }])).map(({ locale }) => ({ params: { locale } }));
 
 /** RSS feed of the newest posts with their full text; of very long ones the excerpt alone. */
-export const GET: APIRoute = async ({ site, currentLocale }) => {
-  const base = String(site);
-  const [{ blog, post: words }, clinic, posts] = await Promise.all([
-    getInterface(currentLocale),
-    getClinic(currentLocale),
-    getPosts(currentLocale),
-  ]);
+export const GET: APIRoute = async ({ site: origin, locals: { site } }) => {
+  const base = String(origin);
+  const { blog, post: words } = site.messages;
+  const clinic = await getClinic(site.locale);
+  const posts = await getPosts(site.locale);
   /** Makes URLs absolute, because feed readers have no base URL. */
   const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
   const contentOf = (html: PostHtml): { content?: string } => {
@@ -39,7 +36,7 @@ export const GET: APIRoute = async ({ site, currentLocale }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     // The RSS profile recommends a self link.
-    customData: `<atom:link href="${new URL(localPath('/rss.xml', localeOf(currentLocale)), base).href}" rel="self" type="application/rss+xml"/>`,
+    customData: `<atom:link href="${new URL(localPath('/rss.xml', site.locale), base).href}" rel="self" type="application/rss+xml"/>`,
     items: posts.slice(0, COUNT).map((post) => ({
       title: post.title,
       link: postPath(post.slug),

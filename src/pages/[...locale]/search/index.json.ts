@@ -8,7 +8,7 @@ export const getStaticPaths = async () =>
   (await inEditions(async () => [{ path: PATHS.search }])).map(({ locale }) => ({ params: { locale } }));
 
 /** What the search page of a language looks through, loaded when a visitor turns to the search field. */
-export const GET: APIRoute = async ({ currentLocale }) => {
-  const { synonyms } = await getSearchContent(currentLocale);
-  return Response.json({ entries: await getSearchEntries(currentLocale), synonyms } satisfies SearchIndex);
+export const GET: APIRoute = async ({ locals: { site } }) => {
+  const { synonyms } = await getSearchContent(site.locale);
+  return Response.json({ entries: await getSearchEntries(site.locale), synonyms } satisfies SearchIndex);
 };
