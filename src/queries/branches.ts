@@ -1,8 +1,7 @@
-import { getCollection } from 'astro:content';
 import type { Branch } from '../schemas/records.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
 import { withPlaceholders } from './placeholders.ts';
+import { recordsOf } from './records.ts';
 
 /** A branch with the id of its content file. */
 export type BranchEntry = Branch & { readonly id: string };
@@ -11,9 +10,9 @@ export type BranchEntry = Branch & { readonly id: string };
 export const getBranches = memoize(
   async (locale): Promise<BranchEntry[]> =>
     Promise.all(
-      inOrder(await getCollection('branches')).map(async (entry) => ({
-        id: entry.id,
-        ...(await withPlaceholders((await inLocale(schemas.branch, entry, locale)).data, locale)),
+      inOrder(await recordsOf('branches', locale)).map(async ({ id, data }) => ({
+        id,
+        ...(await withPlaceholders(data, locale)),
       })),
     ),
 );

@@ -1,16 +1,13 @@
-import { getCollection } from 'astro:content';
 import type { Clinic } from '../schemas/records.ts';
 import type { Testimonial } from '../schemas/values.ts';
-import { memoize, required } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
+import { memoize } from './collection-helpers.ts';
 import { publishable } from './publishable.ts';
+import { onlyRecordOf, recordsOf } from './records.ts';
 
 /** Name, hotline, addresses and social links. */
-export const getClinic = memoize(async (locale): Promise<Clinic> => {
-  const [entry] = await getCollection('site');
-  const clinic = required(entry, 'src/content/site/clinic.yaml');
-  return (await inLocale(schemas.clinic, clinic, locale)).data;
-});
+export const getClinic = memoize(
+  async (locale): Promise<Clinic> => (await onlyRecordOf('site', locale)).data,
+);
 
 /** The testimonials that this build may publish. */
 export async function publishedTestimonials(testimonials: readonly Testimonial[]): Promise<Testimonial[]> {
@@ -19,14 +16,14 @@ export async function publishedTestimonials(testimonials: readonly Testimonial[]
 }
 
 /** True while any content file has `sample: true`. */
-export const hasSamples = memoize(async (): Promise<boolean> => {
-  const entries = await Promise.all([
-    getCollection('site'),
-    getCollection('pages'),
-    getCollection('treatments'),
-    getCollection('doctors'),
-    getCollection('branches'),
-    getCollection('positions'),
+export const hasSamples = memoize(async (locale): Promise<boolean> => {
+  const records = await Promise.all([
+    recordsOf('site', locale),
+    recordsOf('pages', locale),
+    recordsOf('treatments', locale),
+    recordsOf('doctors', locale),
+    recordsOf('branches', locale),
+    recordsOf('positions', locale),
   ]);
-  return entries.flat().some(({ data }) => data.sample === true);
+  return records.flat().some(({ data }) => data.sample === true);
 });

@@ -1,10 +1,9 @@
-import { getCollection } from 'astro:content';
 import { doctorPath } from '../lib/paths.ts';
 import type { Doctor } from '../schemas/records.ts';
 import { publishedTestimonials } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
 import { withPlaceholders } from './placeholders.ts';
+import { recordsOf } from './records.ts';
 
 /** A doctor with the id of the content file and the path of the profile. */
 export interface DoctorEntry extends Doctor {
@@ -18,16 +17,16 @@ export interface DoctorEntry extends Doctor {
 
 /** All doctors, sorted by `order`, placeholders filled. */
 export const getDoctors = memoize(async (locale): Promise<DoctorEntry[]> => {
-  const entries = inOrder(await getCollection('doctors'));
+  const records = inOrder(await recordsOf('doctors', locale));
   return Promise.all(
-    entries.map(async (entry) => {
-      const doctor = await withPlaceholders((await inLocale(schemas.doctor, entry, locale)).data, locale);
+    records.map(async ({ id, data, english }) => {
+      const doctor = await withPlaceholders(data, locale);
       return {
         ...doctor,
         testimonials: await publishedTestimonials(doctor.testimonials ?? []),
-        id: entry.id,
-        path: doctorPath(entry.id),
-        bookedAs: entry.data.fullName,
+        id,
+        path: doctorPath(id),
+        bookedAs: english.fullName,
       };
     }),
   );

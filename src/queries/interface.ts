@@ -1,19 +1,16 @@
-import { getCollection } from 'astro:content';
 import { longDate } from '../lib/dates.ts';
 import { categorySlug } from '../lib/paths.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Post } from '../schemas/feeds.ts';
 import type { InterfaceWords } from '../schemas/records.ts';
 import { getClinic } from './clinic.ts';
-import { memoize, required } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
+import { memoize } from './collection-helpers.ts';
+import { onlyRecordOf } from './records.ts';
 
 /** The fixed words of the interface. */
-export const getInterface = memoize(async (locale): Promise<InterfaceWords> => {
-  const [entry] = await getCollection('interface');
-  const words = required(entry, 'src/content/site/interface.yaml');
-  return (await inLocale(schemas.interface, words, locale)).data;
-});
+export const getInterface = memoize(
+  async (locale): Promise<InterfaceWords> => (await onlyRecordOf('interface', locale)).data,
+);
 
 /** What stands around the text of a post, in its language if there are words in it, with the `lang` of these words. */
 export async function getPostTexts({ language, categories, createdAt, readMinutes }: Post) {

@@ -1,9 +1,8 @@
-import { getCollection } from 'astro:content';
 import { PATHS } from '../lib/paths.ts';
 import { definitionOf, type Section } from '../sections/registry.ts';
 import { memoize, required } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
 import { withPlaceholders } from './placeholders.ts';
+import { recordsOf } from './records.ts';
 import { showSections } from './shown-sections.ts';
 
 /** Returns true for sections with a button that calls the emergency number. */
@@ -16,17 +15,15 @@ const namesEmergency = (sections: readonly Section[]): boolean =>
 
 /** Every page of src/content/pages. */
 export const getPages = memoize(async (locale) => {
-  const entries = await getCollection('pages');
+  const records = await recordsOf('pages', locale);
   return Promise.all(
-    entries.map(async (entry) => {
-      const { id } = entry;
-      const { data, twin } = await inLocale(schemas.page, entry, locale);
+    records.map(async ({ id, data, english, translation }) => {
       const { sections, card, print = false, reviewed } = data;
       const { seo, sources, reviewer } = await withPlaceholders(
         { seo: data.seo, sources: data.sources, reviewer: data.reviewer },
         locale,
       );
-      const shown = await showSections(sections, locale, entry.data.sections, twin?.unfit);
+      const shown = await showSections(sections, locale, english.sections, translation?.unfitSections);
       const first = shown[0]?.section;
       return {
         path: id === 'index' ? PATHS.home : `/${id}`,

@@ -1,23 +1,16 @@
-import { getCollection } from 'astro:content';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import { shownNumber } from '../lib/template.ts';
 import type { Claim } from '../schemas/records.ts';
 import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
 import { getInterface } from './interface.ts';
+import { recordsOf } from './records.ts';
 
 /** All claims by id. */
 const getClaims = memoize(async (locale): Promise<Map<string, Claim>> => {
-  const entries = await getCollection('claims');
-  return new Map(
-    await Promise.all(
-      entries.map(async (entry): Promise<[string, Claim]> => {
-        return [entry.id, (await inLocale(schemas.claim, entry, locale)).data];
-      }),
-    ),
-  );
+  const records = await recordsOf('claims', locale);
+  return new Map(records.map(({ id, data }) => [id, data]));
 });
 
 /** The claim with an id. @throws Error when there is no such claim. */

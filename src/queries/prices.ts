@@ -1,20 +1,17 @@
-import { getCollection } from 'astro:content';
 import type { PriceSelection } from '../lib/prices.ts';
 import type { Price } from '../schemas/records.ts';
 import { getClinic } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { publishable } from './publishable.ts';
+import { recordsOf } from './records.ts';
 
 /** The prices that this build may publish, sorted by `order`, with the ids of their files, placeholders filled. */
 const getPrices = memoize(async (locale): Promise<ReadonlyMap<string, Price>> => {
-  const [clinic, entries] = await Promise.all([getClinic(), getCollection('prices')]);
+  const clinic = await getClinic();
+  const records = inOrder(await recordsOf('prices', locale));
   const prices = await Promise.all(
-    inOrder(entries).map(async (entry) => ({
-      ...(await withPlaceholders((await inLocale(schemas.price, entry, locale)).data, locale)),
-      id: entry.id,
-    })),
+    records.map(async ({ id, data }) => ({ ...(await withPlaceholders(data, locale)), id })),
   );
   return new Map(
     publishable(prices, clinic.sample === true).map(({ id, ...price }): [string, Price] => [id, price]),

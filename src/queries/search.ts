@@ -1,26 +1,25 @@
-import { getCollection } from 'astro:content';
 import type { Locale } from '../lib/editions.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { definitionOf } from '../sections/registry.ts';
-import { memoize, required } from './collection-helpers.ts';
+import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
-import { getListed, inLocale, schemas } from './editions.ts';
+import { getListed } from './editions.ts';
 import { getPosts, getVideos } from './feeds.ts';
 import { getInterface } from './interface.ts';
 import { getPages } from './pages.ts';
 import { withPlaceholders } from './placeholders.ts';
+import { onlyRecordOf } from './records.ts';
 import { type ShownSection, sectionSources } from './shown-sections.ts';
 import { getSite } from './site.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Popular questions, synonyms, and words of danger. */
 export const getSearchContent = memoize(async (locale): Promise<SearchContent> => {
-  const [entry] = await getCollection('search');
-  const content = required(entry, 'src/content/site/search.yaml');
-  return withPlaceholders((await inLocale(schemas.search, content, locale)).data, locale);
+  const { data } = await onlyRecordOf('search', locale);
+  return withPlaceholders(data, locale);
 });
 
 /** Keys without text for readers. */

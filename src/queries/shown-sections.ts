@@ -2,6 +2,7 @@ import { sectionAnchor } from '../lib/links.ts';
 import type { Claim } from '../schemas/records.ts';
 import type { SectionSources } from '../sections/define-section.ts';
 import { definitionOf, type Section } from '../sections/registry.ts';
+import type { TranslationState } from '../translations/translation-state.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
 import { getInterface } from './interface.ts';
@@ -49,17 +50,17 @@ function withEnglishAnchors(section: Section, english: Section | undefined): Sec
 /**
  * Fills the placeholders of sections, and collects the claims of each that need a note.
  * @param english The same sections in English, from which the anchors come.
- * @param unfit Those to leave out.
+ * @param unfit Sections to leave out: their indexes, or `all`.
  */
 export async function showSections(
   sections: readonly Section[],
   current?: string,
   english: readonly Section[] = sections,
-  unfit: ReadonlySet<unknown> = new Set(),
+  unfit: TranslationState['unfitSections'] = [],
 ): Promise<ShownSection[]> {
   const anchored = sections
     .map((section, index) => withEnglishAnchors(section, english[index]))
-    .filter((_, index) => !unfit.has(index) && !unfit.has(undefined));
+    .filter((_, index) => unfit !== 'all' && !unfit.includes(index));
   const published = await publishedSections(anchored, await sectionSources(current));
   return Promise.all(
     published.map(async (section) => {

@@ -1,12 +1,11 @@
-import { getCollection } from 'astro:content';
 import { unstatedOf } from '../claims/unstated-context.ts';
 import type { Locale } from '../lib/editions.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
-import { inLocale, schemas } from './editions.ts';
 import { getInterface } from './interface.ts';
 import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
+import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
 
 /** A treatment without its page sections, for menus, cards and lists. */
@@ -19,18 +18,17 @@ export interface TreatmentCard extends Omit<Treatment, 'sections'> {
 
 /** All treatments, sorted by `order`, placeholders filled; in Bangla those that have a twin. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
-  const entries = inOrder(await getCollection('treatments'));
+  const records = inOrder(await recordsOf('treatments', locale));
   const { unstated } = (await getInterface(locale)).figures;
   const cards = await Promise.all(
-    entries.map(async (entry): Promise<TreatmentCard[]> => {
-      const { data, twin } = await inLocale(schemas.treatment, entry, locale);
-      if (locale !== 'en' && !twin) return [];
+    records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
+      if (locale !== 'en' && !translation) return [];
       const { sections: _, ...card } = data;
       return [
         {
           ...(await withPlaceholders(card, locale)),
-          slug: entry.id,
-          path: treatmentPath(entry.id),
+          slug,
+          path: treatmentPath(slug),
           unstated: unstatedOf(await notedClaimsIn(card.successRate, locale), unstated),
         },
       ];
@@ -43,15 +41,15 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
 export async function getTreatmentPages(
   locale: Locale = 'en',
 ): Promise<{ treatment: TreatmentCard; path: string; sections: ShownSection[] }[]> {
-  const [cards, entries] = await Promise.all([getTreatments(locale), getCollection('treatments')]);
+  const cards = await getTreatments(locale);
+  const records = await recordsOf('treatments', locale);
   return Promise.all(
     cards.map(async (treatment) => {
-      const entry = required(
-        entries.find(({ id }) => id === treatment.slug),
+      const { data, english } = required(
+        records.find(({ id }) => id === treatment.slug),
         `treatment ${treatment.slug}`,
       );
-      const { sections } = (await inLocale(schemas.treatment, entry, locale)).data;
-      const shown = await showSections(sections, locale, entry.data.sections);
+      const shown = await showSections(data.sections, locale, english.sections);
       return { treatment, path: treatment.path, sections: shown };
     }),
   );

@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   seo: 'lib schemas search',
   'share-cards': 'lib styles',
   islands: 'appointment lib',
-  queries: 'lib claims search schemas sections/definition cache share-cards',
+  queries: 'lib claims search schemas translations sections/definition cache share-cards',
   // The words, which any component may read.
   'queries/interface': 'queries schemas lib',
   feeds: 'feeds/parse lib schemas cache',
@@ -26,6 +26,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   // Shared by the build and the browser.
   'feeds/parse': 'lib',
   schemas: 'appointment lib sections/definition',
+  translations: 'schemas lib',
   integrations: 'feeds feeds/parse appointment editor lib cache schemas share-cards',
   editor: 'schemas lib',
   'content-rules': 'lib',

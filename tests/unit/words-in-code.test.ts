@@ -7,7 +7,7 @@ import { wordsInCode } from '../support/words-in-code.ts';
 
 /** Code whose texts are for developers, editors and operators alone. */
 const UNREAD =
-  /^src\/(?:feeds\/(?!browser\/)|schemas|content-rules|editor|integrations|styles|cache|directives|lib\/secrets|sections\/(?:define-section|[\w-]+\/definition))/;
+  /^src\/(?:feeds\/(?!browser\/)|schemas|translations|content-rules|editor|integrations|styles|cache|directives|lib\/secrets|sections\/(?:define-section|[\w-]+\/definition))/;
 
 /** Texts that look like words and are none that a visitor reads, by file. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {

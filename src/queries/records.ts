@@ -1,0 +1,55 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Locale } from '../lib/editions.ts';
+import type { TranslationState } from '../translations/translation-state.ts';
+import { required } from './collection-helpers.ts';
+
+/** Collections of content files, which are translated. */
+type RecordCollection =
+  | 'site'
+  | 'search'
+  | 'interface'
+  | 'pages'
+  | 'treatments'
+  | 'doctors'
+  | 'branches'
+  | 'positions'
+  | 'prices'
+  | 'claims';
+
+type DataOf<Name extends RecordCollection> = CollectionEntry<Name>['data']['record'];
+
+/** Record in a locale. */
+interface LocalRecord<Data> {
+  /** Name of its file, e.g. `resources/ramadan`; of `gallery/index` the folder. */
+  readonly id: string;
+  /** Record with the words of the locale, else the English record. */
+  readonly data: Data;
+  readonly english: Data;
+  /** State of the translation; undefined for an English record. */
+  readonly translation: TranslationState | undefined;
+}
+
+/** Returns all records of a collection in a locale. */
+export async function recordsOf<Name extends RecordCollection>(
+  name: Name,
+  locale: Locale,
+): Promise<LocalRecord<DataOf<Name>>[]> {
+  const entries: readonly CollectionEntry<RecordCollection>[] = await getCollection(name);
+  const byId = new Map(entries.map((entry) => [entry.id, entry.data]));
+  return entries.flatMap(({ id, data }) => {
+    if (data.locale !== 'en') return [];
+    const name = id.slice('en/'.length);
+    const translated = byId.get(`${locale}/${name}`) ?? data;
+    const { record, translation } = translated;
+    return [{ id: name.replace(/\/index$/, ''), data: record, english: data.record, translation }];
+  });
+}
+
+/** Returns the only record of a collection, e.g. of the interface. @throws Error when there is none. */
+export async function onlyRecordOf<Name extends RecordCollection>(
+  name: Name,
+  locale: Locale,
+): Promise<LocalRecord<DataOf<Name>>> {
+  const [record] = await recordsOf(name, locale);
+  return required(record, `record of ${name} in src/content`);
+}
