@@ -3,16 +3,17 @@ import { z } from 'zod';
 import { planRetention } from './retained-assets.ts';
 import { isHashedFile } from './site-files.ts';
 
-/** Deploys that are kept for rollbacks: the live one and those before it. A rollback is a deploy, too. */
+/** Number of deploys kept for rollbacks, the live deploy included. A rollback is a deploy, too. */
 const KEPT_DEPLOYS = 5;
-/** Most paths that are invalidated one by one; above it, a single `/*` is cheaper. */
+/** Most paths to invalidate separately; above it, a single `/*` is cheaper. */
 const MAX_PATHS = 30;
 
-/** Key prefixes of the deploy's own objects: manifests, and copies of pages and feeds for rollbacks. */
+/** Key prefix of manifests. */
 export const MANIFESTS = '_deploy/manifests/';
+/** Key prefix of the copies of pages and feeds, for rollbacks. */
 const COPIES = '_deploy/copies/';
 
-/** One object of the site as the bucket holds it. */
+/** An object of the site as the bucket stores it. */
 const objectSchema = z.object({
   /** Hex SHA-256 of the bytes. */
   sha256: z.string(),
@@ -23,31 +24,31 @@ const objectSchema = z.object({
 });
 export type SiteObject = z.infer<typeof objectSchema>;
 
-/** What one deploy publishes. It stands in the bucket from before the first change, and so locks the bucket, too. */
+/** Manifest of a deploy. Uploaded before the first change, so it also locks the bucket. */
 export const manifestSchema = z.object({
-  /** The time of the deploy in digits, so that ids sort by age. */
+  /** Time of the deploy in digits, so that ids sort by age, e.g. `20260630120000000`. */
   id: z.string().regex(/^\d{17}$/),
   startedAt: z.iso.datetime(),
   /** A deploy that was killed stays `running`. */
   state: z.enum(['running', 'failed', 'complete']),
-  /** Id of the deploy that first published this content: its own, or the one that a rollback restored. */
+  /** Id of the deploy that first published this content: this deploy, or the deploy that a rollback restored. */
   content: z.string(),
   objects: z.record(z.string(), objectSchema),
-  /** Hashed files of earlier deploys that stay available. */
+  /** Hashed files of earlier deploys that stay available, each with the time at which its deploy was replaced. */
   retained: z.record(z.string(), z.iso.datetime()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Content to publish: `content` is absent for a new build. */
+/** Content to publish. `content` is absent for a new build. */
 export type Content = Pick<Manifest, 'objects'> & Partial<Pick<Manifest, 'content'>>;
 
-/** One object to upload. */
+/** An object to upload. */
 export interface Upload {
   readonly key: string;
   readonly object: SiteObject;
 }
 
-/** The completed deploys, the newest first. */
+/** Completed deploys, the newest first. */
 export const completedDeploys = (known: readonly Manifest[]): Manifest[] =>
   known.filter(({ state }) => state === 'complete').sort((a, b) => b.id.localeCompare(a.id));
 
@@ -58,78 +59,158 @@ export const copyKey = ({ key, object }: Upload): string =>
 const uploadsOf = ({ objects }: Content): Upload[] =>
   Object.entries(objects).map(([key, object]) => ({ key, object }));
 
-/** Every key that must stay while a deploy is kept. */
-const keysFor = (manifest: Manifest): string[] => [
+/** Keys of a deploy that visitors can request: its objects, and the hashed files that it retains. */
+const publicKeys = ({ objects, retained }: Pick<Manifest, 'objects' | 'retained'>): string[] => [
+  ...Object.keys(objects),
+  ...Object.keys(retained),
+];
+
+/** Keys that a rollback to a deploy needs: its manifest and the copies of its objects. */
+const rollbackKeys = (manifest: Manifest): string[] => [
   `${MANIFESTS}${manifest.id}.json`,
   ...uploadsOf(manifest).map(copyKey),
 ];
 
-/** Folders above a page, plus one; 0 for the home page. */
-const depth = (key: string): number => (key === 'index.html' ? 0 : key.split('/').length);
+/**
+ * Numbers of the phases, in the order of upload. A page of depth N takes phase `homePage - N`: the deepest pages come first,
+ * because others link to them. The gap after `referenced` has room for 99 depths.
+ */
+const PHASE = {
+  /** Hashed files, images, videos and fonts, which pages reference. */
+  referenced: 0,
+  homePage: 100,
+  /** Feeds, sitemaps and every other file, e.g. `rss.xml`. */
+  feeds: 101,
+  /** Copies come last: a rollback needs them, the live site does not. */
+  copies: 102,
+} as const;
+
+/** Depth of a page: 0 for `index.html`, 1 for `about-us`, 2 for `blog/a`. */
+const depthOf = (key: string): number => (key === 'index.html' ? 0 : key.split('/').length);
+
+/** Returns the phase of an upload, see `PHASE`. */
+function phaseOf({ key, object: { type } }: Upload): number {
+  if (key.startsWith(COPIES)) return PHASE.copies;
+  if (isHashedFile(key)) return PHASE.referenced;
+  if (/^(?:image|video|font)\//.test(type)) return PHASE.referenced;
+  if (type.startsWith('text/html')) return PHASE.homePage - depthOf(key);
+  return PHASE.feeds;
+}
+
+/** Compares uploads by phase, then by key. */
+const byPhase = (a: Upload, b: Upload): number => phaseOf(a) - phaseOf(b) || a.key.localeCompare(b.key);
 
 /**
- * Place of an upload in the order of phases: what pages reference, the deepest pages (others link to them), at last the home
- * page, feeds, copies. A rollback needs the copies, the live site does not.
+ * Returns an id higher than every known id, also when the clocks of two machines differ.
+ * @returns For example `20260630120000000`.
  */
-function phaseOf({ key, object: { type } }: Upload): number {
-  if (key.startsWith(COPIES)) return 102;
-  if (isHashedFile(key) || /^(?:image|video|font)\//.test(type)) return 0;
-  return type.startsWith('text/html') ? 100 - depth(key) : 101;
+function nextId(known: readonly Manifest[], now: Date): string {
+  const idFromClock = now.toISOString().replace(/\D/g, '');
+  const idsAfterKnown = known.map(({ id }) => String(BigInt(id) + 1n));
+  return [idFromClock, ...idsAfterKnown].sort().at(-1) ?? idFromClock;
+}
+
+/** Finds the deploys that did not complete and may have changed objects since the last completed deploy. */
+const findInterrupted = (known: readonly Manifest[], current: Manifest | undefined): Manifest[] =>
+  known
+    .filter(({ state }) => state !== 'complete')
+    .filter(({ id }) => current === undefined || id >= current.id);
+
+/** Builds the manifest of a deploy that starts now. */
+function startManifest(
+  next: Content,
+  known: readonly Manifest[],
+  current: Manifest | undefined,
+  now: Date,
+): Manifest {
+  const id = nextId(known, now);
+  const previousKeys = current ? publicKeys(current) : [];
+  const previouslyRetained = current?.retained ?? {};
+  return {
+    id,
+    startedAt: now.toISOString(),
+    state: 'running',
+    content: next.content ?? id,
+    objects: next.objects,
+    retained: planRetention(previousKeys, previouslyRetained, Object.keys(next.objects), now),
+  };
+}
+
+/** Finds the objects that the bucket lacks, or may hold with other bytes or headers. */
+function findChanged(
+  next: Content,
+  current: Manifest | undefined,
+  interrupted: readonly Manifest[],
+  remote: ReadonlySet<string>,
+): Upload[] {
+  const mayBeOverwritten = ({ key, object }: Upload): boolean =>
+    interrupted.some(({ objects }) => objects[key] && !isDeepStrictEqual(objects[key], object));
+  const isLive = (upload: Upload): boolean =>
+    remote.has(upload.key) &&
+    isDeepStrictEqual(current?.objects[upload.key], upload.object) &&
+    !mayBeOverwritten(upload);
+  return uploadsOf(next).filter((upload) => !isLive(upload));
+}
+
+/** Finds the copies for rollbacks that the bucket lacks. Hashed files need none. */
+const findMissingCopies = (next: Content, remote: ReadonlySet<string>): Upload[] =>
+  uploadsOf(next)
+    .map((upload) => ({ key: copyKey(upload), object: upload.object }))
+    .filter(({ key }) => key.startsWith(COPIES) && !remote.has(key));
+
+/** Address of an object for CloudFront: `/` for `index.html`, `/about-us` for `about-us`. */
+const invalidationPath = (key: string): string => (key === 'index.html' ? '/' : encodeURI(`/${key}`));
+
+/** Returns the paths to invalidate. Hashed files never change, so no cache holds an old version of them. */
+function invalidationsFor(keys: readonly string[]): string[] {
+  const paths = keys.filter((key) => !isHashedFile(key)).map(invalidationPath);
+  return paths.length > MAX_PATHS ? ['/*'] : paths;
+}
+
+/** The steps of a deploy. */
+export interface DeployPlan {
+  manifest: Manifest;
+  /** Uploads of each phase, see `PHASE`. A phase begins when the one before it is complete. */
+  uploads: Upload[][];
+  /** Paths for CloudFront, such as `/about-us`. */
+  invalidations: string[];
+  /** Keys to delete at the end. */
+  removals: string[];
 }
 
 /**
- * Plans a deploy (a pure function). Only objects of our own deploys are removed: hashed files once no kept deploy lists them,
+ * Plans a deploy (a pure function). Removes only objects of known deploys: hashed files once no kept deploy lists them;
  * pages and feeds at once, because a deleted post must not stay readable.
  * @param known Every manifest in the bucket.
  * @param remote Every key in the bucket.
- * @returns `uploads` phase by phase, see `phaseOf`. `invalidations`: paths for CloudFront.
  */
 export function planDeploy(
   next: Content,
   known: readonly Manifest[],
   remote: ReadonlySet<string>,
   now: Date,
-) {
+): DeployPlan {
   const completed = completedDeploys(known);
-  const [current] = completed;
-  const interrupted = known.filter(({ state, id }) => state !== 'complete' && !(current && id < current.id));
-  // Higher than every known id, also when the clocks of two machines differ.
-  const ids = [now.toISOString().replace(/\D/g, ''), ...known.map((one) => String(BigInt(one.id) + 1n))];
-  const id = ids.sort().at(-1) ?? '';
-  const before = Object.keys({ ...current?.objects, ...current?.retained });
-  const retained = planRetention(before, current?.retained ?? {}, Object.keys(next.objects), now);
-  const start = { id, startedAt: now.toISOString(), state: 'running' } as const;
-  const manifest: Manifest = { ...start, content: id, ...next, retained };
+  const current = completed[0];
+  const interrupted = findInterrupted(known, current);
+  const manifest = startManifest(next, known, current, now);
 
-  /** As the last deploy left it, and not replaced by one that was interrupted since. */
-  const isLive = ({ key, object }: Upload): boolean =>
-    remote.has(key) &&
-    isDeepStrictEqual(current?.objects[key], object) &&
-    interrupted.every(({ objects }) => !objects[key] || isDeepStrictEqual(objects[key], object));
-  const changed = uploadsOf(next).filter((upload) => !isLive(upload));
-  const copies = uploadsOf(next)
-    .map((upload) => ({ ...upload, key: copyKey(upload) }))
-    .filter(({ key }) => key.startsWith(COPIES) && !remote.has(key));
-  const uploads = [...changed, ...copies].sort(
-    (a, b) => phaseOf(a) - phaseOf(b) || a.key.localeCompare(b.key),
-  );
+  const changed = findChanged(next, current, interrupted, remote);
+  const copies = findMissingCopies(next, remote);
+  const uploads = [...changed, ...copies].sort(byPhase);
 
-  const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted].flatMap(keysFor);
-  const inUse = new Set([...Object.keys({ ...next.objects, ...retained }), ...kept]);
-  const ours = new Set(
-    known.flatMap((one) => [...Object.keys({ ...one.objects, ...one.retained }), ...keysFor(one)]),
-  );
-  const removals = [...ours].filter((key) => remote.has(key) && !inUse.has(key)).sort();
-  const changes = [...changed.map(({ key }) => key), ...removals.filter((key) => current?.objects[key])]
-    .filter((key) => !isHashedFile(key))
-    .map((key) => (key === 'index.html' ? '/' : encodeURI(`/${key}`)));
+  // The new deploy is the first of the kept ones.
+  const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted];
+  const keysInUse = new Set([...publicKeys(manifest), ...kept.flatMap(rollbackKeys)]);
+  const knownKeys = new Set([...known.flatMap(publicKeys), ...known.flatMap(rollbackKeys)]);
+  const removals = [...knownKeys].filter((key) => remote.has(key) && !keysInUse.has(key)).sort();
+
+  const changedKeys = changed.map(({ key }) => key);
+  const removedFromSite = removals.filter((key) => current?.objects[key]);
   return {
     manifest,
     uploads: [...Map.groupBy(uploads, phaseOf).values()],
-    invalidations: changes.length > MAX_PATHS ? ['/*'] : changes,
+    invalidations: invalidationsFor([...changedKeys, ...removedFromSite]),
     removals,
   };
 }
-
-/** The steps of a deploy. */
-export type DeployPlan = ReturnType<typeof planDeploy>;
