@@ -10,17 +10,34 @@ import { readRules } from '../deploy/site-objects.ts';
 import { measureHeaders } from './headers.ts';
 import type { PageCost, Sizes } from './limits.ts';
 
-/** The file of an image that Lighthouse's phone loads on 90 % of its screen: the smallest with enough pixels, else the largest. */
-function shownFile({ src = '', srcset = '' }: Readonly<Record<string, string>>): string {
-  const files = [...srcset.matchAll(/(\S+) (\d+)w/g)].sort((a, b) => Number(a[2]) - Number(b[2]));
-  return (files.find(([, , width]) => Number(width) >= 0.9 * 412 * 1.75) ?? files.at(-1))?.[1] ?? src;
+/** Level at which nginx compresses a file that the build did not compress. */
+const NGINX_GZIP = 6;
+
+/** Best level of gzip. */
+const BEST_GZIP = 9;
+
+/** Screen of Lighthouse's phone: width in CSS pixels, and device pixels for each of them. */
+const PHONE = { width: 412, pixelRatio: 1.75 } as const;
+
+/** Device pixels of an image that fills 90 % of the phone's width. */
+const IMAGE_WIDTH = 0.9 * PHONE.width * PHONE.pixelRatio;
+
+const gzipSize = (bytes: Buffer | string, level: number): number => gzipSync(bytes, { level }).length;
+
+/** A tag of a page, with the text between it and the next tag. */
+interface Tag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
 }
 
-/** The tags of a page with the text before the next one, without templates, whose content browsers do not load. */
-function readTags(html: string) {
-  const tags: { name: string; attributes: Record<string, string>; text: string }[] = [];
+/** Reads the tags of a page. Leaves out templates, because browsers do not load their content. */
+function readTags(html: string): Tag[] {
+  const tags: Tag[] = [];
   const parser = new Parser({
-    onopentag: (name, attributes) => void tags.push({ name, attributes, text: '' }),
+    onopentag(name, attributes) {
+      tags.push({ name, attributes, text: '' });
+    },
     ontext(text) {
       const tag = tags.at(-1);
       if (tag) tag.text += text;
@@ -30,73 +47,165 @@ function readTags(html: string) {
   return tags;
 }
 
-const gzip = (bytes: Buffer | string, level = 9): number => gzipSync(bytes, { level }).length;
+/** Returns the values of an attribute in all tags of a name that have it. */
+const valuesOf = (tags: readonly Tag[], name: string, attribute: string): string[] =>
+  tags
+    .filter((tag) => tag.name === name)
+    .map(({ attributes }) => attributes[attribute])
+    .filter((value) => value !== undefined);
 
-/** Level at which nginx compresses what is not compressed beforehand. */
-const NGINX_GZIP = 6;
-
-/** A page as it is sent: the file that the build compressed, else as nginx compresses it. */
-function sentSize(file: string): number {
-  const compressed = `${file}.br`;
-  return existsSync(compressed) ? readFileSync(compressed).length : gzip(readFileSync(file), NGINX_GZIP);
+/** Returns the preloaded files of a kind, e.g. fonts: `<link rel="preload" as="font" href="/_astro/a.woff2">`. */
+function preloads(tags: readonly Tag[], kind: 'font' | 'image'): string[] {
+  const ofKind = tags.filter(({ attributes }) => attributes.as === kind);
+  return valuesOf(ofKind, 'link', 'href');
 }
 
-/** The headers of the site for a path. */
-const headersFor = (path: string, rules: Awaited<ReturnType<typeof readRules>>['headers']) =>
-  Object.assign({}, ...rules.filter((rule) => matchesPattern(rule.for, path)).map(({ headers }) => headers));
+/** Finds the file of an image that the phone loads: the smallest with enough pixels, else the largest. */
+function shownFile({ src = '', srcset = '' }: Tag['attributes']): string {
+  // For example `/s.webp 480w, /m.webp 720w`.
+  const candidates = [...srcset.matchAll(/(\S+) (\d+)w/g)]
+    .map(([, file, width]) => ({ file, width: Number(width) }))
+    .sort((a, b) => a.width - b.width);
+  const smallestSharp = candidates.find(({ width }) => width >= IMAGE_WIDTH);
+  const shown = smallestSharp ?? candidates.at(-1);
+  return shown?.file ?? src;
+}
+
+/** Files of the images that a page loads at once. */
+const eagerImages = (tags: readonly Tag[]): string[] =>
+  tags
+    .filter(({ name, attributes }) => name === 'img' && attributes.loading !== 'lazy')
+    .map(({ attributes }) => shownFile(attributes));
+
+/** Joins the JavaScript in a page. Leaves out other scripts, such as `application/ld+json`. */
+const inlineCode = (tags: readonly Tag[]): string =>
+  tags
+    .filter(({ name, attributes }) => name === 'script' && /^(?:module)?$/.test(attributes.type ?? ''))
+    .map(({ text }) => text)
+    .join('\n');
+
+/** Addresses of the scripts that a page loads when a visitor reaches for an island. */
+function islandScripts(tags: readonly Tag[]): string[] {
+  const runtimes = tags.filter(({ attributes }) => attributes.type === 'island-runtime');
+  return [
+    ...valuesOf(tags, 'astro-island', 'component-url'),
+    ...valuesOf(tags, 'astro-island', 'renderer-url'),
+    ...runtimes.map(({ text }) => text.trim()),
+  ];
+}
+
+/** Files of a built site, with their sizes as they are sent. */
+class SiteFiles {
+  readonly #root: string;
+  /** Sizes by file. Pages share most files. */
+  readonly #cache = new Map<string, number>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  read(file: string): Buffer {
+    return readFileSync(this.#pathOf(file));
+  }
+
+  /** Measures the files of the site among some addresses, e.g. `/a.webp`, not `https://cdn.example.com/b.webp`. */
+  sizesOf(addresses: Iterable<string>): Sizes {
+    const sizes = new Map<string, number>();
+    for (const address of addresses) {
+      const isOfAnotherSite = /^(?:\w+:)?\/\//.test(address);
+      if (!isOfAnotherSite) sizes.set(address, this.#sizeOf(address));
+    }
+    return sizes;
+  }
+
+  /** Measures scripts and everything that they import statically. */
+  sizesOfScripts(entries: readonly string[]): Sizes {
+    return this.#sizesOfGraph(entries, false);
+  }
+
+  /** Measures scripts and everything that they import, also later with `import()`. */
+  sizesOfAllScripts(entries: readonly string[]): Sizes {
+    return this.#sizesOfGraph(entries, true);
+  }
+
+  #sizesOfGraph(entries: readonly string[], isLater: boolean): Sizes {
+    const graph = moduleGraph(entries, (file) => this.read(file).toString(), isLater);
+    return this.sizesOf(graph.keys());
+  }
+
+  #pathOf(file: string): string {
+    return path.join(this.#root, decodeURI(file));
+  }
+
+  #sizeOf(file: string): number {
+    const cached = this.#cache.get(file);
+    if (cached !== undefined) return cached;
+    const size = this.#measure(file);
+    this.#cache.set(file, size);
+    return size;
+  }
+
+  #measure(file: string): number {
+    if (file.endsWith('.html')) return this.#measurePage(file);
+    const bytes = this.read(file);
+    if (file.endsWith('.js')) return gzipSize(bytes, BEST_GZIP);
+    if (file.endsWith('.svg')) return brotliCompressSync(bytes).length;
+    // Images and fonts are compressed already.
+    return bytes.length;
+  }
+
+  /** Measures a page as it is sent: the file that the build compressed, else as nginx compresses it. */
+  #measurePage(file: string): number {
+    const compressed = `${this.#pathOf(file)}.br`;
+    if (existsSync(compressed)) return readFileSync(compressed).length;
+    return gzipSize(this.read(file), NGINX_GZIP);
+  }
+}
+
+/**
+ * Measures a page.
+ * @param page File of the page, such as `blog.html`.
+ * @param headers Bytes of its headers.
+ */
+function measurePage(site: SiteFiles, page: string, headers: number): PageCost {
+  const tags = readTags(site.read(page).toString());
+  const html = site.sizesOf([page]);
+  const fonts = site.sizesOf(preloads(tags, 'font'));
+  const images = site.sizesOf([...eagerImages(tags), ...preloads(tags, 'image')]);
+  const scripts = site.sizesOfScripts(valuesOf(tags, 'script', 'src'));
+  return {
+    page: new Map([...html, ['headers', headers]]),
+    inlineScript: new Map([[page, gzipSize(inlineCode(tags), BEST_GZIP)]]),
+    scriptFiles: new Map([...scripts.keys()].map((file) => [file, 1])),
+    fonts,
+    firstLoad: new Map([...html, ...fonts, ...images, ...scripts]),
+    afterIntent: site.sizesOfAllScripts(islandScripts(tags)),
+  };
+}
+
+type HeaderRules = Awaited<ReturnType<typeof readRules>>['headers'];
+
+/** Merges the headers of all rules that match an address. */
+function headersFor(address: string, rules: HeaderRules): Record<string, string> {
+  const matching = rules.filter((rule) => matchesPattern(rule.for, address));
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
+}
 
 /** Measures every page of a built site. @returns Costs by address, such as `/blog`. @throws Error when there is no page. */
 export async function measureSite(root: string): Promise<ReadonlyMap<string, PageCost>> {
-  const pages = (await listFiles(root)).filter((file) => file.endsWith('.html'));
+  const files = await listFiles(root);
+  const pages = files.filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`There is no built site in ${root}. Run \`npm run build\` first.`);
-  const read = (file: string): Buffer => readFileSync(path.join(root, decodeURI(file)));
-  /** Pages share most files. */
-  const known = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const bytes = read(file);
-    if (file.endsWith('.js')) return gzip(bytes);
-    if (file.endsWith('.html')) return sentSize(path.join(root, decodeURI(file)));
-    return file.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length;
-  };
-  const sizesOf = (files: Iterable<string>): Sizes => {
-    const own = [...files].filter((file) => !/^(?:\w+:)?\/\//.test(file));
-    for (const file of own) known.set(file, known.get(file) ?? sizeOf(file));
-    return new Map(own.map((file) => [file, known.get(file) ?? 0]));
-  };
-  const graphOf = (entries: readonly string[], isLater: boolean) =>
-    sizesOf(moduleGraph(entries, (file) => read(file).toString(), isLater).keys());
   const { headers: rules } = await readRules(root);
   const addresses = pages.map((page) => publicPath(`/${page}`));
   const headerSizes = await measureHeaders(addresses.map((address) => headersFor(address, rules)));
-  const measurePage = (page: string, headers: number): PageCost => {
-    const tags = readTags(read(page).toString());
-    const valuesOf = (name: string, attribute: string, of = '') =>
-      tags.flatMap((tag) =>
-        tag.name === name && (tag.attributes.as ?? '') === of ? (tag.attributes[attribute] ?? []) : [],
-      );
-    const code = tags.filter(
-      ({ name, attributes }) => name === 'script' && /^(?:module)?$/.test(attributes.type ?? ''),
-    );
-    const runtime = tags.flatMap(({ attributes, text }) =>
-      attributes.type === 'island-runtime' ? text.trim() : [],
-    );
-    const pictures = tags.flatMap(({ name, attributes }) =>
-      name === 'img' && attributes.loading !== 'lazy' ? shownFile(attributes) : [],
-    );
-    const islands = ['component-url', 'renderer-url'].flatMap((name) => valuesOf('astro-island', name));
-    const [html, fonts] = [sizesOf([page]), sizesOf(valuesOf('link', 'href', 'font'))];
-    const shown = sizesOf([...pictures, ...valuesOf('link', 'href', 'image')]);
-    const scripts = graphOf(valuesOf('script', 'src'), false);
-    return {
-      page: new Map([...html, ['headers', headers]]),
-      inlineScript: new Map([[page, gzip(code.map(({ text }) => text).join('\n'))]]),
-      scriptFiles: new Map([...scripts.keys()].map((file) => [file, 1])),
-      fonts,
-      firstLoad: new Map([...html, ...fonts, ...shown, ...scripts]),
-      afterIntent: graphOf([...islands, ...runtime], true),
-    };
-  };
-  return new Map(
-    pages.map((page, index) => [addresses[index] ?? page, measurePage(page, headerSizes[index] ?? 0)]),
-  );
+
+  const site = new SiteFiles(root);
+  const costs = new Map<string, PageCost>();
+  for (const [index, page] of pages.entries()) {
+    const address = addresses[index] ?? page;
+    const headers = headerSizes[index] ?? 0;
+    costs.set(address, measurePage(site, page, headers));
+  }
+  return costs;
 }
