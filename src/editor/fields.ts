@@ -2,29 +2,68 @@ import { z } from 'zod';
 import { twinSchema } from '../schemas/twins.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
 
-/** A field as Sveltia CMS reads it. */
-export interface EditorField {
-  readonly name: string;
-  readonly label: string;
-  readonly widget: string;
-  readonly required?: boolean;
-  readonly hint?: string;
-  /** True for what each language has of its own. */
-  readonly i18n?: boolean;
-  readonly [option: string]: unknown;
+/** A widget of Sveltia CMS with its options, such as `{ widget: 'number', value_type: 'int', min: 1 }`. */
+interface Widget {
+  widget: string;
+  /** Fields of an object, or of each entry of a list. */
+  fields?: readonly EditorField[];
+  /** Kinds of entries of a list. */
+  types?: readonly EditorField[];
+  /** Field of each entry of a list of texts. */
+  field?: EditorField;
+  [option: string]: unknown;
 }
 
-/** Keys whose texts are longer than a line. */
-const LONG =
-  /^(?:body|text|answer|intro|lead|description|approach|quote|summary|confirm|points|suitableFor|experience)$/;
-/** Keys that name an entry of a list, the best first. */
-const NAMES = ['title', 'heading', 'question', 'label', 'name', 'patient', 'claim', 'branch', 'days'];
+/** A field as Sveltia CMS reads it. */
+export interface EditorField extends Widget {
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+  /** True for a field that each language has of its own. */
+  i18n?: boolean;
+}
+
+/** Keys whose texts take several lines. */
+const MULTILINE_KEYS: ReadonlySet<string> = new Set([
+  'body',
+  'text',
+  'answer',
+  'intro',
+  'lead',
+  'description',
+  'approach',
+  'quote',
+  'summary',
+  'confirm',
+  'points',
+  'suitableFor',
+  'experience',
+]);
+
+/** Keys that name a collapsed entry of a list. The first that the entry has is used. */
+const ENTRY_NAME_KEYS: readonly string[] = [
+  'title',
+  'heading',
+  'question',
+  'label',
+  'name',
+  'patient',
+  'claim',
+  'branch',
+  'days',
+];
+
+/** Labels of keys that do not read as a label, e.g. `Seo`. */
 const LABELS: Readonly<Record<string, string>> = {
   seo: 'For search engines',
   faqs: 'Questions',
 };
 
-/** `suitableFor` as `Suitable for`, `care-cards` as `Care cards`. */
+/** Keys that each language has of its own, whatever their schema says: each language has its own reviewer. */
+const TRANSLATED_KEYS: ReadonlySet<string> = new Set(Object.keys(twinSchema.shape));
+
+/** Returns the label of a key: `Suitable for` for `suitableFor`, `Care cards` for `care-cards`. */
 export function labelOf(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -33,134 +72,195 @@ export function labelOf(key: string): string {
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Narrows a schema to zod. @throws Error for a schema of zod/mini, which has no metadata. */
 const asSchema = (schema: z.core.$ZodType): z.ZodType => {
   if (schema instanceof z.ZodType) return schema;
   throw new Error('The editor knows schemas of zod alone, not of zod/mini.');
 };
 
-const hintOf = (...schemas: readonly z.ZodType[]): { hint?: string } => {
+/** Returns the first description among some schemas of a field. The description of every text is no hint. */
+function hintOf(...schemas: readonly z.ZodType[]): string | undefined {
   const hint = schemas.map(({ description }) => description).find(Boolean);
-  return hint && hint !== PLAIN_TEXT ? { hint } : {};
-};
-
-/** What a value must be like: the length of a list, the size of a number, the form and the length of a text. */
-function rulesOf(schema: z.ZodType): Record<string, unknown> {
-  const {
-    exclusiveMinimum,
-    minItems,
-    maxItems,
-    minimum = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined,
-    maximum,
-    maxLength: maxlength,
-    pattern,
-    patternErrorMessage: message,
-  } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const [min, max] = [minItems ?? minimum, maxItems ?? maximum];
-  return {
-    ...(min === undefined || min === Number.MIN_SAFE_INTEGER ? {} : { min }),
-    ...(max === undefined || max === Number.MAX_SAFE_INTEGER ? {} : { max }),
-    ...(maxlength ? { maxlength } : {}),
-    ...(message ? { pattern: [`/${pattern}/u`, message] } : {}),
-  };
+  return hint === PLAIN_TEXT ? undefined : hint;
 }
 
-/** The template that names an entry of a list when it is folded. */
-const summaryOf = (fields: readonly EditorField[]): { summary?: string } => {
-  const name = NAMES.find((key) => fields.some((field) => field.name === key));
-  return name ? { summary: `{{${name}}}` } : {};
-};
+/** Limits of a value that the editor checks. */
+interface Rules {
+  /** Fewest entries of a list, or smallest number. */
+  min?: number;
+  /** Most entries of a list, or largest number. */
+  max?: number;
+  /** Most letters of a text. */
+  maxlength?: number;
+  /** Regular expression of a text, and the message where the text does not match. */
+  pattern?: readonly [pattern: string, message: unknown];
+}
 
-/** The fields of an object. */
+/** Reads the limits of a value from its schema. */
+function rulesOf(schema: z.ZodType): Rules {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { exclusiveMinimum } = json;
+  // The editor knows inclusive limits alone: `z.int().positive()` has at least 1.
+  const leastAboveExclusive = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined;
+  const min = json.minItems ?? json.minimum ?? leastAboveExclusive;
+  const max = json.maxItems ?? json.maximum;
+  const message = json.patternErrorMessage;
+
+  const rules: Rules = {};
+  // Zod writes the safe integers as limits of every integer.
+  if (min !== undefined && min !== Number.MIN_SAFE_INTEGER) rules.min = min;
+  if (max !== undefined && max !== Number.MAX_SAFE_INTEGER) rules.max = max;
+  if (json.maxLength) rules.maxlength = json.maxLength;
+  if (message) rules.pattern = [`/${json.pattern}/u`, message];
+  return rules;
+}
+
+/** Returns the template that names a collapsed entry, e.g. `{ summary: '{{title}}' }`. */
+function entrySummary(fields: readonly EditorField[]): { summary?: string } {
+  const names = fields.map(({ name }) => name);
+  const key = ENTRY_NAME_KEYS.find((candidate) => names.includes(candidate));
+  return key === undefined ? {} : { summary: `{{${key}}}` };
+}
+
+/** Returns the fields of an object. Leaves out a literal, e.g. `kind: 'hero'`, which nobody edits. */
 export const fieldsOf = (schema: z.ZodObject): EditorField[] =>
   Object.entries(schema.shape)
     .filter(([, field]) => !(field instanceof z.ZodLiteral))
     .map(([key, field]) => fieldOf(key, asSchema(field)));
 
-/** The kinds of a discriminated union, each as an object of its own. */
+/** Returns an object field for each kind of a discriminated union. */
 function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {
-  return union.options.flatMap((option) => {
-    if (!(option instanceof z.ZodObject)) return [];
-    const kind = option.shape[union.def.discriminator];
+  const objects = union.options.filter((option) => option instanceof z.ZodObject);
+  return objects.map((object) => {
+    const kind = object.shape[union.def.discriminator];
     const name = kind instanceof z.ZodLiteral ? String(kind.value) : '';
-    const fields = fieldsOf(option);
-    return [{ name, label: labelOf(name), widget: 'object', fields, ...summaryOf(fields) }];
+    const fields = fieldsOf(object);
+    return { name, label: labelOf(name), widget: 'object', fields, ...entrySummary(fields) };
   });
 }
 
-/** The fields of all of several objects, of which a record fills those of one. */
-const eitherOf = (options: readonly z.core.$ZodType[]): EditorField[] =>
-  options.flatMap((option) =>
-    option instanceof z.ZodObject ? fieldsOf(option).map((field) => ({ ...field, required: false })) : [],
-  );
-
-/** What a list holds, as options of the list. */
-function listOf(key: string, element: z.ZodType): Record<string, unknown> {
-  if (element instanceof z.ZodDiscriminatedUnion)
-    return { types: kindsOf(element), typeKey: element.def.discriminator, collapsed: true };
-  if (element instanceof z.ZodObject) {
-    const fields = fieldsOf(element);
-    return { fields, collapsed: 'auto', ...summaryOf(fields) };
-  }
-  return { field: { ...fieldOf(key, element), label: 'Entry' } };
+/** Returns the fields of all objects of a union. A record fills the fields of one object, so none is required. */
+function optionalFieldsOf(objects: readonly z.ZodObject[]): EditorField[] {
+  const fields = objects.flatMap(fieldsOf);
+  return fields.map((field) => ({ ...field, required: false }));
 }
 
-/** The widget of a schema and its options. */
-function widgetOf(key: string, schema: z.ZodType): { widget: string; [option: string]: unknown } {
-  const { enum: names, examples: choices = names, upload } = schema.meta() ?? {};
-  if (typeof upload === 'string')
-    return {
-      widget: 'image',
-      media_folder: `/src/assets${upload}`,
-      public_folder: upload,
-      choose_url: false,
-    };
+/** Returns a list widget for entries of a schema. */
+function listOf(key: string, element: z.ZodType): Widget {
+  if (element instanceof z.ZodDiscriminatedUnion) {
+    const typeKey = element.def.discriminator;
+    return { widget: 'list', types: kindsOf(element), typeKey, collapsed: true };
+  }
+  if (element instanceof z.ZodObject) {
+    const fields = fieldsOf(element);
+    return { widget: 'list', fields, collapsed: 'auto', ...entrySummary(fields) };
+  }
+  return { widget: 'list', field: { ...fieldOf(key, element), label: 'Entry' } };
+}
+
+/** Returns a list widget for a tuple, whose entries all have the schema of the first. */
+function tupleOf(key: string, schema: z.ZodTuple): Widget {
+  const first = schema.def.items[0];
+  if (!first) throw new Error(`The list ${key} is empty.`);
+  const { min } = rulesOf(schema);
+  const list = { ...listOf(key, asSchema(first)), min };
+  const canGrow = schema.def.rest !== null;
+  return canGrow ? list : { ...list, max: min };
+}
+
+/** Returns a widget for uploads to a folder of src/assets, e.g. `/portraits`. */
+const uploadTo = (folder: string): Widget => ({
+  widget: 'image',
+  media_folder: `/src/assets${folder}`,
+  public_folder: folder,
+  choose_url: false,
+});
+
+/** Returns the values that the metadata of a schema offers. Empty where any value is right, or nothing exists to choose. */
+function choicesOf(schema: z.ZodType): readonly unknown[] {
+  const { enum: names, examples = names } = schema.meta() ?? {};
+  return Array.isArray(examples) ? examples : [];
+}
+
+/** Returns a widget for a union; undefined for a union that the editor writes as a text. */
+function unionOf({ options }: z.ZodUnion): Widget | undefined {
+  if (options.some((option) => option instanceof z.ZodISODate))
+    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  const objects = options.filter((option) => option instanceof z.ZodObject);
+  if (objects.length === options.length) return { widget: 'object', fields: optionalFieldsOf(objects) };
+  return undefined;
+}
+
+/** Returns a widget for a schema. */
+function widgetOf(key: string, schema: z.ZodType): Widget {
+  const { upload } = schema.meta() ?? {};
+  if (typeof upload === 'string') return uploadTo(upload);
+  const choices = choicesOf(schema);
   // Sveltia CMS refuses a choice among nothing.
-  if (Array.isArray(choices) && choices.length > 0) return { widget: 'select', options: choices };
+  if (choices.length > 0) return { widget: 'select', options: choices };
+
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
-  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return { widget: 'boolean' };
+  if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
+  // For example `sample: true`, which is absent or true.
+  if (schema instanceof z.ZodLiteral) return { widget: 'boolean' };
   if (schema instanceof z.ZodNumber)
     return { widget: 'number', value_type: schema.isInt ? 'int' : 'float', ...rulesOf(schema) };
   if (schema instanceof z.ZodURL) return { widget: 'string', type: 'url' };
   if (schema instanceof z.ZodEmail) return { widget: 'string', type: 'email' };
+
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema) };
   if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
     return { ...widgetOf(key, schema.element), multiple: true, ...rulesOf(schema) };
-  if (schema instanceof z.ZodArray)
-    return { widget: 'list', ...listOf(key, asSchema(schema.element)), ...rulesOf(schema) };
-  if (schema instanceof z.ZodTuple) {
-    const [first] = schema.def.items;
-    if (!first) throw new Error(`The list ${key} is empty.`);
-    const { min } = rulesOf(schema);
-    return { widget: 'list', ...listOf(key, asSchema(first)), min, ...(schema.def.rest ? {} : { max: min }) };
-  }
-  if (schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodISODate))
-    return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  if (schema instanceof z.ZodUnion && schema.options.every((option) => option instanceof z.ZodObject))
-    return { widget: 'object', fields: eitherOf(schema.options) };
-  return { widget: LONG.test(key) ? 'text' : 'string', ...rulesOf(schema) };
+  if (schema instanceof z.ZodArray) return { ...listOf(key, asSchema(schema.element)), ...rulesOf(schema) };
+  if (schema instanceof z.ZodTuple) return tupleOf(key, schema);
+  const union = schema instanceof z.ZodUnion ? unionOf(schema) : undefined;
+  if (union) return union;
+
+  return { widget: MULTILINE_KEYS.has(key) ? 'text' : 'string', ...rulesOf(schema) };
 }
 
-/** Gives a field to each language, if it is marked as words or holds words; a mark counts for all that is below it. */
-function inLanguages(field: EditorField, words: unknown): EditorField {
-  if (words === undefined)
-    return JSON.stringify(field).includes('"i18n":true') ? { ...field, i18n: true } : field;
-  const marked = (_: string, below: unknown) =>
-    Object(below).widget ? { ...Object(below), i18n: words !== false } : below;
-  return JSON.parse(JSON.stringify(field, marked));
+/** Returns the fields directly below a field. */
+const childrenOf = ({ fields = [], types = [], field }: EditorField): EditorField[] => [
+  ...fields,
+  ...types,
+  ...(field ? [field] : []),
+];
+
+/** True when a field, or a field below it, is translated. */
+const isTranslated = (field: EditorField): boolean =>
+  field.i18n === true || childrenOf(field).some(isTranslated);
+
+/** Marks a field and everything below it as translated or not. */
+function markAll(field: EditorField, i18n: boolean): EditorField {
+  const marked: EditorField = { ...field, i18n };
+  if (field.fields) marked.fields = field.fields.map((child) => markAll(child, i18n));
+  if (field.types) marked.types = field.types.map((child) => markAll(child, i18n));
+  if (field.field) marked.field = markAll(field.field, i18n);
+  return marked;
 }
 
-/** A field of the editor from a schema. @throws Error for a schema that the editor has no field for. */
+/**
+ * Marks a field as translated or not, by the mark of its schema (`.meta({ words })`).
+ * @param words `true` or `'own'`: translated; `false`: not translated; undefined: translated where a field below it is.
+ */
+function markTranslated(field: EditorField, words: unknown): EditorField {
+  if (words !== undefined) return markAll(field, words !== false);
+  return isTranslated(field) ? { ...field, i18n: true } : field;
+}
+
+/** Returns the field of the editor for a schema. @throws Error for a schema that the editor has no field for. */
 export function fieldOf(key: string, schema: z.ZodType): EditorField {
   const isOptional = schema instanceof z.ZodOptional;
   const inner = isOptional ? asSchema(schema.unwrap()) : schema;
   const isEmptyAllowed = inner.safeParse('').success || inner.safeParse([]).success;
-  const field = {
+  const field: EditorField = {
     name: key,
     label: inner.meta()?.title ?? labelOf(key),
     ...widgetOf(key, inner),
-    ...hintOf(schema, inner),
-    ...(isOptional || isEmptyAllowed ? { required: false } : {}),
   };
-  // Each language has its own reviewer.
-  return inLanguages(field, key in twinSchema.shape || (schema.meta()?.words ?? inner.meta()?.words));
+  const hint = hintOf(schema, inner);
+  if (hint) field.hint = hint;
+  if (isOptional || isEmptyAllowed) field.required = false;
+  const words = TRANSLATED_KEYS.has(key) || (schema.meta()?.words ?? inner.meta()?.words);
+  return markTranslated(field, words);
 }
