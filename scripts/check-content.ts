@@ -9,13 +9,18 @@ import { FOLDERS, schemaKeyOf } from '../src/schemas/content-files.ts';
 import { contentReferences } from '../src/schemas/content-references.ts';
 import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
-import type { FixedSentences } from '../src/schemas/twins.ts';
+import type { FixedSentences } from '../src/translations/translation.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './content-checks/across-files.ts';
 import { explainIssue } from './content-checks/explain-issue.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { formatMistake, type Mistake } from './content-checks/mistake.ts';
 import { syntaxFaults } from './content-checks/syntax.ts';
-import { findStaleTwins, missingTwins, safetySentences, twinMistakes } from './content-checks/twins.ts';
+import {
+  findStaleTranslations,
+  missingTranslations,
+  safetySentences,
+  translationMistakes,
+} from './content-checks/translations.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
@@ -73,7 +78,7 @@ function checkFile(
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const place = name.replace(TWINS, '').slice(0, -'.yaml'.length);
   const issues: readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] = TWINS.test(name)
-    ? twinMistakes(root, place, record, schemas, sentences)
+    ? translationMistakes(root, place, record, schemas, sentences)
     : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
   const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
     return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
@@ -97,7 +102,7 @@ export function findContentMistakes(root: string, withLate = true): readonly str
     ...checked.flatMap(({ mistakes }) => mistakes),
     ...duplicateMistakes(files),
     ...ruleMistakes(files),
-    ...missingTwins(root),
+    ...missingTranslations(root),
   ]
     .filter(({ isLate }) => withLate || !isLate)
     .map(formatMistake);
@@ -107,7 +112,7 @@ if (import.meta.main) {
   writeJsonSchemas(process.cwd());
   const mistakes = findContentMistakes(process.cwd());
   for (const mistake of mistakes) console.error(mistake);
-  for (const { file, parts } of findStaleTwins(process.cwd()))
+  for (const { file, parts } of findStaleTranslations(process.cwd()))
     console.log(`${file}: the English changed in ${parts.join(', ')}.`);
   const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
   console.log(`Content: ${count}.`);

@@ -169,7 +169,7 @@ function expiringItems(own: readonly ContentValue[], now: number): LaunchItem[] 
 /** Everything to do before the launch, file by file. @param now Milliseconds since 1970. */
 export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
   const files = Map.groupBy(readContentValues(root), ({ file }) => file);
-  const twins = Map.groupBy(
+  const translations = Map.groupBy(
     readContentValues(root, 'bn').filter(({ file }) => /\/bn\/(?:pages|treatments)\//.test(file)),
     ({ file }) => file,
   );
@@ -179,7 +179,7 @@ export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
       ...missingItems(file, own),
       ...expiringItems(own, now),
     ]),
-    ...[...twins].flatMap(([file, own]) => unreadItems(file, own)),
+    ...[...translations].flatMap(([file, own]) => unreadItems(file, own)),
   ];
 }
 

@@ -14,7 +14,7 @@ const STATUS_OF = {
   'feed-held': 'degraded',
   'feed-last-good': 'degraded',
   'feed-stale': 'degraded',
-  'twin-stale': 'degraded',
+  'translation-stale': 'degraded',
   'feed-shrank': 'well',
   'records-left-out': 'well',
 } as const satisfies Record<string, SiteStatus>;
@@ -101,11 +101,11 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
  */
 export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
-  for (const { file, parts } of report?.twins?.filter(({ isUrgent }) => isUrgent) ?? [])
+  for (const { file, parts } of report?.translations?.filter(({ isUrgent }) => isUrgent) ?? [])
     problems.push({
-      kind: 'twin-stale',
+      kind: 'translation-stale',
       message: `Patients in danger read ${file}, and its English is newer in ${parts.join(', ')}. Translate it now.`,
-      keys: parts.map((part) => `twin-stale ${file} ${part}`),
+      keys: parts.map((part) => `translation-stale ${file} ${part}`),
     });
   if (notServed) problems.unshift({ kind: 'not-served', message: notServed, keys: ['not-served'] });
   if (lastBuild?.error)

@@ -104,8 +104,8 @@ export async function buildSite({
   if (isLive) await acceptCandidates(env);
   const report = await readReport(env);
   if (!report || new Date(report.builtAt) < since) return;
-  const { findStaleTwins } = await import('../content-checks/twins.ts');
-  const whole = { ...report, twins: findStaleTwins(process.cwd()) };
+  const { findStaleTranslations } = await import('../content-checks/translations.ts');
+  const whole = { ...report, translations: findStaleTranslations(process.cwd()) };
   await writeReport(whole, env);
   onReport(formatReport(whole));
 }

@@ -11,7 +11,7 @@ export function valuesBelow(file: string, node: unknown, key = ''): ContentValue
   return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
 }
 
-/** Every value of every YAML file below src/content of a project: of the English files, or of their twins in Bangla. */
+/** Every value of every YAML file below src/content of a project: of the English files, or of their translations in Bangla. */
 export function readContentValues(root: string, language: 'en' | 'bn' = 'en'): ContentValue[] {
   const base = path.join(root, 'src/content');
   return readdirSync(base, { recursive: true, encoding: 'utf8' })

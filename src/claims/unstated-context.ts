@@ -1,5 +1,5 @@
 import { fillTemplate } from '../lib/template.ts';
-import type { InterfaceWords } from '../schemas/records.ts';
+import type { Messages } from '../schemas/records.ts';
 
 /** What is known of a figure on a page. */
 interface Figure {
@@ -12,7 +12,7 @@ interface Figure {
 /** What the clinic has not yet said of its own success rates; undefined when each has its population and period. */
 export function unstatedOf(
   figures: readonly Figure[],
-  words: InterfaceWords['figures']['unstated'],
+  words: Messages['figures']['unstated'],
 ): string | undefined {
   const own = figures.filter(({ topic }) => topic === 'success');
   const ageless = own.filter(({ population }) => !population);

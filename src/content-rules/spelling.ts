@@ -3,7 +3,7 @@ import { ISE_WORDS, QUOTED, WRONG_FORMS } from './spellings.ts';
 
 /** Keys whose values are not the clinic's wording: titles of cited works, technical values, words that visitors type. */
 const NO_OWN_WORDS =
-  /(?:^|\.)(?:url|to|claim|icon|source|crop)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|innocent)\./;
+  /(?:^|\.)(?:url|to|claim|icon|source|crop)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|falsePositives)\./;
 
 /** Returns the correct spelling of a word; undefined for a correct word. */
 function rightForm(word: string): string | undefined {

@@ -1,13 +1,12 @@
 import { type Day, isDay, longDay, shortDay } from '../lib/calendar-days.ts';
 import { formatRange } from '../lib/dates.ts';
 import { fillTemplate } from '../lib/template.ts';
-import type { InterfaceWords } from '../schemas/records.ts';
+import type { Messages } from '../schemas/records.ts';
 import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from './cycle-dates.ts';
 import { type CalendarEntry, icalendar } from './icalendar.ts';
 
 /** The words of a tool, in its attribute `data-words`. */
-export type ToolWords = InterfaceWords['tools']['messages'] &
-  Pick<InterfaceWords['formats'], 'locale' | 'range'>;
+export type ToolWords = Messages['tools']['messages'] & Pick<Messages['formats'], 'locale' | 'range'>;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

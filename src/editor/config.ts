@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../lib/editions.ts';
+import { LOCALES } from '../lib/locales.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import { recordSchemas } from '../schemas/records.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';

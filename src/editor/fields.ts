@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { twinSchema } from '../schemas/twins.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
+import { translationSchema } from '../translations/translation.ts';
 
 /** A widget of Sveltia CMS with its options, such as `{ widget: 'number', value_type: 'int', min: 1 }`. */
 interface Widget {
@@ -61,7 +61,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Keys that each language has of its own, whatever their schema says: each language has its own reviewer. */
-const TRANSLATED_KEYS: ReadonlySet<string> = new Set(Object.keys(twinSchema.shape));
+const TRANSLATED_KEYS: ReadonlySet<string> = new Set(Object.keys(translationSchema.shape));
 
 /** Returns the label of a key: `Suitable for` for `suitableFor`, `Care cards` for `care-cards`. */
 export function labelOf(key: string): string {

@@ -36,7 +36,7 @@ const reportSchema = z.object({
   /** True when pictures are missing that the next build may have. */
   incomplete: z.boolean().optional(),
   /** Files in Bangla whose English changed after them, and the parts that did; urgent where patients act on them. */
-  twins: z
+  translations: z
     .array(z.object({ file: z.string(), parts: z.array(z.string()), isUrgent: z.boolean() }))
     .optional(),
 });
@@ -92,8 +92,8 @@ export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefi
 export const writeReport = (report: BuildReport, env = process.env): Promise<void> =>
   writeFileAtomic(reportFile(env), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Each feed in one line, its first notes in one line each, with the file that has all, and each stale twin. */
-export const formatReport = ({ feeds, twins = [] }: BuildReport, maxNotes = 12): string =>
+/** Each feed in one line, its first notes in one line each, with the file that has all, and each stale translation. */
+export const formatReport = ({ feeds, translations = [] }: BuildReport, maxNotes = 12): string =>
   feeds
     .flatMap(({ feed, state, readAt, published, fault, notes }) => {
       const count = (type: FeedNote['type']) => notes.filter((note) => note.type === type).length;
@@ -112,5 +112,5 @@ export const formatReport = ({ feeds, twins = [] }: BuildReport, maxNotes = 12):
           : []),
       ];
     })
-    .concat(twins.map(({ file, parts }) => `! ${file}: the English changed in ${parts.join(', ')}`))
+    .concat(translations.map(({ file, parts }) => `! ${file}: the English changed in ${parts.join(', ')}`))
     .join('\n');

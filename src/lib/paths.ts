@@ -1,4 +1,4 @@
-import { englishPath } from './editions.ts';
+import { englishPath } from './locales.ts';
 import { slugify } from './text.ts';
 
 /** Site paths that code refers to. */

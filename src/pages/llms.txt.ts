@@ -5,13 +5,13 @@ import { fillTemplate } from '../lib/template.ts';
 import { getBranches } from '../queries/branches.ts';
 import { getClinic, hasSamples } from '../queries/clinic.ts';
 import { getPosts } from '../queries/feeds.ts';
-import { getInterface } from '../queries/interface.ts';
+import { getMessages } from '../queries/messages.ts';
 import { getResources } from '../queries/pages.ts';
 import { getTreatments } from '../queries/treatments.ts';
 
 /** Summary and links of the site for language models (https://llmstxt.org). */
 export const GET: APIRoute = async ({ site }) => {
-  const { summary, pages, page } = await getInterface();
+  const { summary, pages, page } = await getMessages();
   const { name: clinic, tagline, hotline } = await getClinic();
   const branches = (await getBranches()).map(({ name }) => name).join(', ');
   const list = (heading: string, links: readonly { name: string; path: string; note?: string }[]) => {

@@ -1,4 +1,4 @@
-import { type Locale, localeOf } from '../lib/editions.ts';
+import { type Locale, localeOf } from '../lib/locales.ts';
 import type { Post } from '../schemas/feeds.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import type { Locale } from '../lib/editions.ts';
+import type { Locale } from '../lib/locales.ts';
 import { categorySlug } from '../lib/paths.ts';
 import {
   FEED_NAMES,
@@ -10,11 +10,11 @@ import {
   type ShownVideo,
 } from '../schemas/feeds.ts';
 import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 
 /** Every post, newest first; on Bangla pages those in Bangla. One without categories has the general one. */
 export const getPosts = memoize(async (locale): Promise<Post[]> => {
-  const { general } = (await getInterface(locale)).post;
+  const { general } = (await getMessages(locale)).post;
   const entries = await getCollection('posts');
   const written = entries.filter(({ data }) => locale === 'en' || data.language === locale);
   const posts = written.map(({ data }) => ({
@@ -83,7 +83,7 @@ export const getPhotos = memoize(
 
 /** Every video, in the gallery's order, with what is seen in it if the content describes it. */
 export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
-  const { unnamed, transcripts } = (await getInterface()).videos;
+  const { unnamed, transcripts } = (await getMessages()).videos;
   return inOrder(await getCollection('videos')).map(({ data: { name, ...video } }) => {
     const { source } = video;
     const file = source.type === 'file' ? source.url.split('/').at(-1) : undefined;

@@ -4,7 +4,7 @@ import { shownNumber } from '../lib/template.ts';
 import type { Claim } from '../schemas/records.ts';
 import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 import { recordsOf } from './records.ts';
 
 /** All claims by id. */
@@ -21,7 +21,7 @@ export async function getClaim(id: string, current?: string): Promise<Claim> {
 /** The values of all placeholders: claims, details of the clinic, and national numbers. */
 const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic(locale);
-  const { formats } = await getInterface(locale);
+  const { formats } = await getMessages(locale);
   return new Map<string, Placeholder>([
     ...(await getClaims(locale)),
     ['clinic', { shown: clinic.name }],

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Locale } from '../lib/editions.ts';
+import type { Locale } from '../lib/locales.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { required } from './collection-helpers.ts';
 

@@ -1,19 +1,19 @@
-import type { Locale } from '../lib/editions.ts';
 import { sectionAnchor } from '../lib/links.ts';
+import type { Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { definitionOf } from '../sections/registry.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
-import { getListed } from './editions.ts';
 import { getPosts, getVideos } from './feeds.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 import { getPages } from './pages.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { onlyRecordOf } from './records.ts';
 import { type ShownSection, sectionSources } from './shown-sections.ts';
 import { getSite } from './site.ts';
+import { getListed } from './translations.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Popular questions, synonyms, and words of danger. */
@@ -89,7 +89,7 @@ const partsOfAll = async (sections: readonly ShownSection[], locale: Locale): Pr
 /** Everything that can be found in a language: pages first, then posts, the newest first. */
 export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> => {
   const [{ doctors: words, videos: gallery }, pages, treatments, doctors, posts, videos] = await Promise.all([
-    getInterface(locale),
+    getMessages(locale),
     getPages(locale),
     getTreatmentPages(locale),
     getDoctors(locale),

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { LOCALES, type Locale, localPath } from '../lib/editions.ts';
+import { LOCALES, type Locale, localPath } from '../lib/locales.ts';
 import { linksTo, MAIN_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { ancestorCard, CARD_SIZE, type PlannedCard, POST_CARD_COUNT, planCard } from '../share-cards/card.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
-import { getListed } from './editions.ts';
 import { getPosts } from './feeds.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 import { getPages } from './pages.ts';
+import { getListed } from './translations.ts';
 import { getTreatments } from './treatments.ts';
 
 /** The file of a picture below src/assets, by its name without extension or as the path of a portrait. */
@@ -29,7 +29,7 @@ export const getShareCards = memoize(
 /** The cards of a language. */
 async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard])[]> {
   const [words, clinic, pages, treatments, doctors, posts, isListed] = await Promise.all([
-    getInterface(locale),
+    getMessages(locale),
     getClinic(locale),
     getPages(locale),
     getTreatments(locale),

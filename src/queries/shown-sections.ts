@@ -5,7 +5,7 @@ import { definitionOf, type Section } from '../sections/registry.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 import { fillAndNote } from './placeholders.ts';
 import { getPositions } from './positions.ts';
 import { pricesOf } from './prices.ts';
@@ -18,7 +18,7 @@ export interface ShownSection {
 
 /** Returns the values that sections of a locale show without holding them. */
 export const sectionSources = async (current?: string): Promise<SectionSources> => ({
-  messages: await getInterface(current),
+  messages: await getMessages(current),
   prices: (section) => pricesOf(section, current),
   testimonials: publishedTestimonials,
   branches: () => getBranches(current),

@@ -1,9 +1,9 @@
-import { LOCALES, type Locale, localeOf, localPath } from '../lib/editions.ts';
+import { LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
-import type { InterfaceWords } from '../schemas/records.ts';
+import type { Messages } from '../schemas/records.ts';
 import { memoize, required } from './collection-helpers.ts';
-import { getListed } from './editions.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
+import { getListed } from './translations.ts';
 
 /** Attributes of a link. */
 interface LinkAttributes {
@@ -18,7 +18,7 @@ interface LinkAttributes {
 export interface Site {
   readonly locale: Locale;
   /** Fixed words of the interface. */
-  readonly messages: InterfaceWords;
+  readonly messages: Messages;
   /** Returns the attributes of a link to a path of this site, else in English. Other addresses stay as they are. */
   link(to: string): LinkAttributes;
   /** Returns the path of a page in this locale, or the English path where this locale has no such page. */
@@ -41,7 +41,7 @@ const hasNoLocale = (path: string): boolean => path.startsWith(`${PATHS.blog}/`)
 const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
   const sites = new Map<Locale, Site>();
   for (const locale of LOCALES) {
-    const messages = await getInterface(locale);
+    const messages = await getMessages(locale);
     const isListed = await getListed(locale);
     const pathOf = (path: string): string => (isListed({ path }) ? localPath(path, locale) : path);
     const link = (to: string): LinkAttributes => {

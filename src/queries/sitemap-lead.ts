@@ -1,5 +1,5 @@
 import { fillTemplate, type TotalForms } from '../lib/template.ts';
-import type { InterfaceWords } from '../schemas/records.ts';
+import type { Messages } from '../schemas/records.ts';
 
 /** How many pages of each group the sitemap page lists, besides the posts. */
 interface SitemapCounts {
@@ -9,7 +9,7 @@ interface SitemapCounts {
 }
 
 /** The lead of the sitemap page without posts, and its forms by their number. The total leaves out the other pages. */
-export function sitemapLeads(counts: SitemapCounts, { sitemap }: Pick<InterfaceWords, 'sitemap'>) {
+export function sitemapLeads(counts: SitemapCounts, { sitemap }: Pick<Messages, 'sitemap'>) {
   const before = counts.main + counts.treatments;
   const values = { ...counts, total: '{total}' };
   const lead = (posts: string) => fillTemplate(sitemap.lead, { ...values, posts });

@@ -4,11 +4,11 @@ import { fillTotal } from '../lib/template.ts';
 import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
 import { definitionOf } from '../sections/registry.ts';
 import { getDoctors } from './doctors.ts';
-import { getListed } from './editions.ts';
 import { getFeedState, getPosts } from './feeds.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 import { getPages, getResources } from './pages.ts';
 import { sitemapLeads } from './sitemap-lead.ts';
+import { getListed } from './translations.ts';
 import { getTreatments } from './treatments.ts';
 
 /** A link of the sitemap page; `lang` for a name in another language than the page. */
@@ -29,7 +29,7 @@ async function getGuides(current?: string) {
 
 /** The sitemap page: its lead, and its links by group. */
 export async function getSitemap(current?: string) {
-  const words = await getInterface(current);
+  const words = await getMessages(current);
   const { groups } = words.sitemap;
   const isListed = await getListed(current);
   const resources: SitemapLink[] = (await getResources(current))

@@ -1,9 +1,9 @@
 import { unstatedOf } from '../claims/unstated-context.ts';
-import type { Locale } from '../lib/editions.ts';
+import type { Locale } from '../lib/locales.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
-import { getInterface } from './interface.ts';
+import { getMessages } from './messages.ts';
 import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
@@ -16,10 +16,10 @@ export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly unstated: string | undefined;
 }
 
-/** All treatments, sorted by `order`, placeholders filled; in Bangla those that have a twin. */
+/** All treatments, sorted by `order`, placeholders filled; in Bangla those that have a translation. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
-  const { unstated } = (await getInterface(locale)).figures;
+  const { unstated } = (await getMessages(locale)).figures;
   const cards = await Promise.all(
     records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
       if (locale !== 'en' && !translation) return [];

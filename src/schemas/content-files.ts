@@ -5,7 +5,7 @@ type SchemaKey = keyof ReturnType<typeof recordSchemas>;
 /** Files with a schema of their own. */
 const FILES: Readonly<Record<string, SchemaKey>> = {
   'site/interface': 'interface',
-  'site/old-addresses': 'oldAddresses',
+  'site/redirects': 'redirects',
   'site/search': 'search',
 };
 

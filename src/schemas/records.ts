@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
 import { sectionSchema } from '../sections/registry.ts';
 import { figureFault } from './figures.js';
-import { interfaceSchema } from './interface.ts';
-import { oldAddressesSchema } from './old-addresses.ts';
+import { messagesSchema } from './messages.ts';
+import { redirectsSchema } from './redirects.ts';
 import { type ContentReferences, day, formed, phone, type ValueSchemas, valueSchemas } from './values.ts';
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
@@ -115,7 +115,7 @@ export function recordSchemas(references: ContentReferences) {
   };
 
   return {
-    interface: interfaceSchema(values),
+    interface: messagesSchema(values),
 
     search: z.strictObject({
       popular: z
@@ -145,14 +145,14 @@ export function recordSchemas(references: ContentReferences) {
           }),
         )
         .describe('Boxes above all results, each while the question holds one of its phrases.'),
-      innocent: z
+      falsePositives: z
         .array(note)
         .describe('Words that are no danger, though they look like one.')
         .meta({ words: false }),
       confirm: review.confirm,
     }),
 
-    oldAddresses: oldAddressesSchema(references),
+    redirects: redirectsSchema(references),
 
     page: z.strictObject({
       sample,
@@ -288,7 +288,7 @@ export function recordSchemas(references: ContentReferences) {
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
 /** The fixed words of src/content/site/interface.yaml. */
-export type InterfaceWords = z.infer<ReturnType<typeof interfaceSchema>>;
+export type Messages = z.infer<ReturnType<typeof messagesSchema>>;
 /** What the search knows beside the pages, of src/content/site/search.yaml. */
 export type SearchContent = z.infer<RecordSchemas['search']>;
 /** A treatment of src/content/treatments. */

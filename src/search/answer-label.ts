@@ -1,9 +1,9 @@
 import { fillTemplate, pluralForm } from '../lib/template.ts';
-import type { InterfaceWords } from '../schemas/records.ts';
+import type { Messages } from '../schemas/records.ts';
 import type { Answer } from './search.ts';
 
 /** The words of the search, in its attribute `data-words`. */
-export type SearchWords = InterfaceWords['search']['messages'] & {
+export type SearchWords = Messages['search']['messages'] & {
   readonly locale: string;
   /** What ends a sentence. */
   readonly stop: string;

@@ -3,7 +3,7 @@ import { foldText, isPhraseWord, phraseWord, WORD } from './words.ts';
 /** Phrases by the danger that they name, in lists separated by commas, and words that only look like one. */
 export interface DangerWords {
   readonly dangers: Readonly<Record<string, readonly string[]>>;
-  readonly innocent: readonly string[];
+  readonly falsePositives: readonly string[];
 }
 
 /** Words that may stand between the words of a phrase. */
@@ -38,9 +38,9 @@ const phrasesOf = (lists: readonly string[]): readonly string[] => lists.flatMap
 /** Finds the dangers that a question names: the words of a phrase close together, in any order, each with a typing error. */
 export function createDangerFinder({
   dangers,
-  innocent,
+  falsePositives,
 }: DangerWords): (question: string) => readonly string[] {
-  const harmless = phrasesOf(innocent).map((phrase) => ` ${wordsOf(phrase).join(' ')} `);
+  const harmless = phrasesOf(falsePositives).map((phrase) => ` ${wordsOf(phrase).join(' ')} `);
   const known = new Set(harmless.map((phrase) => phrase.trim()));
   const named = Object.entries(dangers).map(([danger, lists]) => ({
     danger,

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { Locale } from '../lib/editions.ts';
+import type { Locale } from '../lib/locales.ts';
 import { type ExcerptPiece, excerptOf, markWords } from './excerpt.ts';
 import { isPhraseWord, phraseWord, phraseWords, searchWord, searchWords, WORD } from './words.ts';
 

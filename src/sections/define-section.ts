@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PriceSelection } from '../lib/prices.ts';
 import { slugify } from '../lib/text.ts';
-import type { Branch, InterfaceWords, Position, Price } from '../schemas/records.ts';
+import type { Branch, Messages, Position, Price } from '../schemas/records.ts';
 import type { Testimonial, ValueSchemas } from '../schemas/values.ts';
 
 /** Class of a background. */
@@ -20,7 +20,7 @@ interface SearchItem {
 
 /** Values that a section shows without holding them, in the locale of its page. */
 export interface SectionSources {
-  readonly messages: InterfaceWords;
+  readonly messages: Messages;
   /** Prices that this build may publish. */
   prices(section: { readonly show: PriceSelection }): Promise<readonly Price[]>;
   /** Testimonials that this build may publish. */
@@ -115,8 +115,8 @@ export const framedSection = <Kind extends string, Shape extends z.ZodRawShape>(
     ...shape,
   });
 
-/** Schema of `fold`, which hides content on phones behind its titles. */
-export const foldSchema = () =>
+/** Schema of `collapsible`, which hides content on phones behind its titles. */
+export const collapsibleSchema = () =>
   z
     .literal(true)
     .optional()

@@ -8,7 +8,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { endOfDay } from '../lib/dhaka.ts';
-import type { Locale } from '../lib/editions.ts';
+import type { Locale } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localeOf, localPath } from '../lib/editions.ts';
+import { LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
@@ -14,11 +14,11 @@ export interface PageMeta {
   readonly image?: ShareImage | undefined;
 }
 
-/** The language of a page, and of its twin. */
+/** The language of a page, and of its translation. */
 interface PageEdition {
   readonly locale: Locale;
   /** True if both languages have the page. */
-  readonly hasTwin: boolean;
+  readonly hasTranslation: boolean;
 }
 
 /** An image for link previews, with its size in pixels. */
@@ -81,7 +81,12 @@ function editionTags(path: string, locale: Locale, site: string): HeadTag[] {
 /** The metadata tags of a page. @param context `site`: origin of the published site. `clinic`: name of the clinic. */
 export function headTags(
   page: PageMeta,
-  { site, clinic, locale = 'en', hasTwin = false }: { site: string; clinic: string } & Partial<PageEdition>,
+  {
+    site,
+    clinic,
+    locale = 'en',
+    hasTranslation = false,
+  }: { site: string; clinic: string } & Partial<PageEdition>,
 ): HeadTag[] {
   const title = pageTitle(page.title, clinic);
   const canonical = page.path === undefined ? undefined : new URL(localPath(page.path, locale), site).href;
@@ -91,7 +96,7 @@ export function headTags(
     meta('keywords', page.keywords.join(', ')),
     page.listed === false ? meta('robots', 'noindex') : undefined,
     canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
-    ...(page.path !== undefined && hasTwin && page.listed !== false
+    ...(page.path !== undefined && hasTranslation && page.listed !== false
       ? editionTags(page.path, locale, site)
       : []),
     property('og:site_name', clinic),

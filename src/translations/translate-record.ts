@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import {
   staleParts,
-  type TwinFault,
-  twinFaults,
-  twinSchema,
+  type TranslationFault,
+  translationFaults,
+  translationSchema,
   URGENT_PAGES,
   withNewFigures,
   withWords,
   wordsOf,
-} from '../schemas/twins.ts';
+} from './translation.ts';
 import type { TranslationState } from './translation-state.ts';
 
 /** Record with the words of its translation. */
@@ -18,7 +18,7 @@ interface TranslatedRecord {
 }
 
 /** Returns the sections that faults name. A fault of the whole list names no index. */
-function sectionsWith(faults: readonly TwinFault[]): TranslationState['unfitSections'] {
+function sectionsWith(faults: readonly TranslationFault[]): TranslationState['unfitSections'] {
   const indexes = faults.flatMap(({ path: [key, index] }) => (key === 'sections' ? [index] : []));
   const numbers = indexes.filter((index) => typeof index === 'number');
   return numbers.length < indexes.length ? 'all' : numbers;
@@ -40,12 +40,12 @@ export function translateRecord(
 ): TranslatedRecord | undefined {
   const tree = wordsOf(schema, english);
   if (!tree) return undefined;
-  const { made, reviewer, reviewed, ...words } = twinSchema.parse(translation);
-  const faults = twinFaults(tree, english, words);
+  const { sourceHashes, reviewer, reviewed, ...words } = translationSchema.parse(translation);
+  const faults = translationFaults(tree, english, words);
   const isUrgent = URGENT_PAGES.includes(name);
   const keepsFittingParts = isUrgent || name.startsWith('site/');
   if (faults.length > 0 && !keepsFittingParts) return undefined;
-  const stale = staleParts(tree, made);
+  const stale = staleParts(tree, sourceHashes);
   return {
     record: withWords(english, tree, withNewFigures(english, stale, words)),
     translation: {

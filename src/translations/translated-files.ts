@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LOCALES } from '../lib/editions.ts';
+import { LOCALES } from '../lib/locales.ts';
 import { translateRecord } from './translate-record.ts';
 import { translationStateSchema } from './translation-state.ts';
 

@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   sections: 'sections/definition assets components islands date-tools claims queries lib schemas',
   // The kinds without their markup: content, queries, the editor and scripts read them.
   'sections/definition': 'lib schemas',
-  components: 'lib schemas islands claims date-tools search feeds/browser queries/interface assets',
+  components: 'lib schemas islands claims date-tools search feeds/browser queries/messages assets',
   search: 'lib',
   'date-tools': 'lib',
   claims: 'lib',
@@ -20,7 +20,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   islands: 'appointment lib',
   queries: 'lib claims search schemas translations sections/definition cache share-cards',
   // The words, which any component may read.
-  'queries/interface': 'queries schemas lib',
+  'queries/messages': 'queries schemas lib',
   feeds: 'feeds/parse lib schemas cache',
   'feeds/browser': 'feeds/parse lib',
   // Shared by the build and the browser.
@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   schemas: 'appointment lib sections/definition',
   translations: 'schemas lib',
   integrations: 'feeds feeds/parse appointment editor lib cache schemas share-cards',
-  editor: 'schemas lib',
+  editor: 'schemas translations lib',
   'content-rules': 'lib',
   cache: '',
   directives: '',
@@ -57,13 +57,13 @@ const kindOf = (file: string): string | undefined => /^sections\/([\w-]+)\//.exe
 /** The folder of ALLOWED that a file belongs to; `root` for a file directly in src. */
 const folderOf = (file: string): string =>
   (isDefinition(file) ? 'sections/definition' : undefined) ??
-  /^(?:feeds\/(?:browser|parse)(?=\/)|queries\/interface(?=\.ts))/.exec(file)?.[0] ??
+  /^(?:feeds\/(?:browser|parse)(?=\/)|queries\/messages(?=\.ts))/.exec(file)?.[0] ??
   (file.includes('/') ? (file.split('/')[0] ?? '') : 'root');
 
 const isAllowed = (folder: string, to: string): boolean =>
   to === folder ||
   ALLOWED[folder]?.split(' ').includes(to) === true ||
-  (to === 'queries/interface' && isAllowed(folder, 'queries'));
+  (to === 'queries/messages' && isAllowed(folder, 'queries'));
 
 /** The alias of tsconfig.json under which pages import islands. */
 const ISLANDS = '@islands/';

@@ -1,5 +1,5 @@
 import type { EditorBackend } from '../../editor/backend.ts';
-import { englishPath } from '../../lib/editions.ts';
+import { englishPath } from '../../lib/locales.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { HostSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { APPOINTMENT_PATH } from '../../appointment/request.ts';
 import { FEED_API_PATHS, PATHS, UNKNOWN_DOCTOR_PATH, UNKNOWN_POST_PATH } from '../../lib/paths.ts';
-import { oldAddresses } from './old-addresses.ts';
+import { redirects } from './redirects.ts';
 
 /**
  * How a host handles a path other than by serving the file.
@@ -28,7 +28,7 @@ export const HOST_FOLDER = 'host';
  */
 export const hostRoutes = (degrade: boolean): readonly HostRoute[] => [
   { kind: 'hidden', from: `/${HOST_FOLDER}/*` },
-  ...oldAddresses().map((address) => ({ kind: 'redirect', ...address }) as const),
+  ...redirects().map((address) => ({ kind: 'redirect', ...address }) as const),
   { kind: 'api', from: APPOINTMENT_PATH, method: 'POST' },
   ...(degrade ? FEED_API_PATHS : []).map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
   { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: UNKNOWN_POST_PATH },

@@ -10,14 +10,14 @@ import {
   MAX_LENGTH,
 } from '../../appointment/rules.ts';
 import { fillTemplate } from '../../lib/template.ts';
-import type { InterfaceWords } from '../../schemas/records.ts';
+import type { Messages } from '../../schemas/records.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
 import { Field, FieldError, fieldId } from './Field.tsx';
 import { type Toast, Toasts } from './Toasts.tsx';
 
 /** The words of the form, and of what becomes of it. */
-type FormWords = Omit<InterfaceWords['form'], 'beside' | 'noScript' | 'loadFailed'>;
+type FormWords = Omit<Messages['form'], 'beside' | 'noScript' | 'loadFailed'>;
 
 interface Props {
   readonly branches: readonly { id: string; name: string }[];

@@ -1,11 +1,11 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { localPath } from '../../lib/editions.ts';
+import { localPath } from '../../lib/locales.ts';
 import { PATHS, postPath } from '../../lib/paths.ts';
 import { type PostHtml, postHtml } from '../../lib/post-html.ts';
 import { getClinic } from '../../queries/clinic.ts';
-import { inEditions } from '../../queries/editions.ts';
 import { getPosts } from '../../queries/feeds.ts';
+import { inLocales } from '../../queries/translations.ts';
 
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
@@ -15,7 +15,7 @@ const MAX_LENGTH = 25_000;
 
 /** The feed stands where the blog does. */
 export const getStaticPaths = async () =>
-  (await inEditions(async () => [{ path: PATHS.blog }])).map(({ locale }) => ({ params: { locale } }));
+  (await inLocales(async () => [{ path: PATHS.blog }])).map(({ locale }) => ({ params: { locale } }));
 
 /** RSS feed of the newest posts with their full text; of very long ones the excerpt alone. */
 export const GET: APIRoute = async ({ site: origin, locals: { site } }) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { closedDays } from '../../lib/opening-hours.ts';
 import { fillTemplate } from '../../lib/template.ts';
-import type { Branch, InterfaceWords } from '../../schemas/records.ts';
+import type { Branch, Messages } from '../../schemas/records.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
 /** Texts of a branch for the search. */
 function searchTexts(
   { address, landmark, near, phones, hours }: Branch,
-  { branch: messages, formats }: InterfaceWords,
+  { branch: messages, formats }: Messages,
 ): string[] {
   const texts = [Object.values(address).join(', '), landmark, phones.join(', ')];
   if (near) texts.push(fillTemplate(messages.near, { areas: near }));

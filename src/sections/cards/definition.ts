@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection, foldSchema, framedSection } from '../define-section.ts';
+import { collapsibleSchema, defineSection, framedSection } from '../define-section.ts';
 
 /** Short texts beside each other, e.g. links to other pages. */
 export const cards = defineSection({
@@ -13,7 +13,7 @@ export const cards = defineSection({
       icon: icon.optional(),
       points: z.array(text).optional(),
     });
-    return framedSection(values, 'cards', { fold: foldSchema(), cards: z.array(card).min(2) });
+    return framedSection(values, 'cards', { collapsible: collapsibleSchema(), cards: z.array(card).min(2) });
   },
   isTakenAlong: true,
   heading: (section) => (section.cards.every(({ icon, to }) => !icon && !to) ? 'beside' : 'above'),

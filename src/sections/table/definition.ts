@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection, foldSchema, framedSection } from '../define-section.ts';
+import { collapsibleSchema, defineSection, framedSection } from '../define-section.ts';
 
 /** Table with a heading for each row and column. */
 export const table = defineSection({
@@ -7,7 +7,7 @@ export const table = defineSection({
   schema: (values) => {
     const { text } = values;
     return framedSection(values, 'table', {
-      fold: foldSchema(),
+      collapsible: collapsibleSchema(),
       columns: z.array(text).min(2).describe('The heading of each column.'),
       rows: z
         .array(z.tuple([text], z.union([text, z.literal('')]).meta({ words: true })))

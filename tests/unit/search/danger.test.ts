@@ -6,10 +6,12 @@ import type { SearchContent } from '../../../src/schemas/records.ts';
 import { createDangerFinder } from '../../../src/search/danger.ts';
 import { readFixture } from '../../support/fixture.ts';
 
-const { dangers, innocent }: SearchContent = parse(readFileSync('src/content/site/search.yaml', 'utf8'));
+const { dangers, falsePositives }: SearchContent = parse(
+  readFileSync('src/content/site/search.yaml', 'utf8'),
+);
 const find = createDangerFinder({
   dangers: Object.fromEntries(dangers.map(({ danger, words }) => [danger, words])),
-  innocent,
+  falsePositives,
 });
 const asked = readFixture('search-danger', z.record(z.string(), z.array(z.string())));
 const { none = [], ...named } = asked;
@@ -28,7 +30,7 @@ test('a question without danger shows no box', () => {
 });
 
 test('a phrase may have other words in it, not many', () => {
-  const finder = createDangerFinder({ dangers: { despair: ['want die'] }, innocent: [] });
+  const finder = createDangerFinder({ dangers: { despair: ['want die'] }, falsePositives: [] });
   expect(finder('I want to really die')).toEqual(['despair']);
   expect(finder('I want a plan that does not die')).toEqual([]);
 });

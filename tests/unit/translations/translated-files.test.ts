@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hashesOf, wordsOf } from '../../../src/schemas/twins.ts';
 import { translatedFiles } from '../../../src/translations/translated-files.ts';
+import { hashesOf, wordsOf } from '../../../src/translations/translation.ts';
 
 const SCHEMA = z.strictObject({
   order: z.int(),
@@ -77,7 +77,7 @@ test('a record without a translation is an entry in English alone', async () => 
 
 test('the words of a translation are merged into the English record, and the result is validated once', async () => {
   const tree = wordsOf(SCHEMA, ENGLISH);
-  write('bn/pages/costs', { made: tree && hashesOf(tree), reviewer: 'Dr. Sample One', ...WORDS });
+  write('bn/pages/costs', { sourceHashes: tree && hashesOf(tree), reviewer: 'Dr. Sample One', ...WORDS });
   await load();
   expect(dataOf('bn/costs')).toEqual({
     locale: 'bn',
@@ -88,13 +88,13 @@ test('the words of a translation are merged into the English record, and the res
 });
 
 test('a translation of older English words is stale', async () => {
-  write('bn/pages/costs', { made: {}, ...WORDS });
+  write('bn/pages/costs', { sourceHashes: {}, ...WORDS });
   await load();
   expect(dataOf('bn/costs')).toMatchObject({ translation: { isStale: true } });
 });
 
 test('a translation without a section of the English page is left out', async () => {
-  write('bn/pages/costs', { made: {}, ...WORDS, sections: WORDS.sections.slice(1) });
+  write('bn/pages/costs', { sourceHashes: {}, ...WORDS, sections: WORDS.sections.slice(1) });
   await load();
   expect(store.keys()).toEqual(['en/costs']);
 });
@@ -106,7 +106,7 @@ test.each([
   'a page with signs of danger keeps the sections that fit: %s',
   async (_, sections, unfitSections) => {
     write('pages/resources/when-to-call', ENGLISH);
-    write('bn/pages/resources/when-to-call', { made: {}, title: WORDS.title, sections });
+    write('bn/pages/resources/when-to-call', { sourceHashes: {}, title: WORDS.title, sections });
     await load();
     expect(dataOf('bn/resources/when-to-call')).toMatchObject({
       record: { title: WORDS.title },
@@ -116,11 +116,11 @@ test.each([
 );
 
 test('a second build parses changed files alone, and drops the entries of deleted files', async () => {
-  write('bn/pages/costs', { made: {}, ...WORDS });
+  write('bn/pages/costs', { sourceHashes: {}, ...WORDS });
   write('pages/careers', ENGLISH);
   await load();
   rmSync(file('pages/careers'));
-  write('bn/pages/costs', { made: {}, ...WORDS, title: 'ব্যয়' });
+  write('bn/pages/costs', { sourceHashes: {}, ...WORDS, title: 'ব্যয়' });
   parsed = [];
   await load();
   expect(parsed).toEqual(['en/costs', 'bn/costs']);
@@ -138,7 +138,7 @@ test('changed code of the schemas parses everything again', async () => {
 
 test('while the dev server runs, changed, new and deleted files of either locale change the entries', async () => {
   await load();
-  write('bn/pages/costs', { made: {}, ...WORDS });
+  write('bn/pages/costs', { sourceHashes: {}, ...WORDS });
   watcher.emit('add', file('bn/pages/costs'));
   await vi.waitFor(() => expect(dataOf('bn/costs')).toMatchObject({ record: { title: 'খরচ' } }));
   write('pages/costs', { ...ENGLISH, order: 2 });

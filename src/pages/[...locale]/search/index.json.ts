@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { PATHS } from '../../../lib/paths.ts';
-import { inEditions } from '../../../queries/editions.ts';
 import { getSearchContent, getSearchEntries } from '../../../queries/search.ts';
+import { inLocales } from '../../../queries/translations.ts';
 import type { SearchIndex } from '../../../search/search.ts';
 
 export const getStaticPaths = async () =>
-  (await inEditions(async () => [{ path: PATHS.search }])).map(({ locale }) => ({ params: { locale } }));
+  (await inLocales(async () => [{ path: PATHS.search }])).map(({ locale }) => ({ params: { locale } }));
 
 /** What the search page of a language looks through, loaded when a visitor turns to the search field. */
 export const GET: APIRoute = async ({ locals: { site } }) => {

@@ -2,19 +2,19 @@ import { longDate } from '../lib/dates.ts';
 import { categorySlug } from '../lib/paths.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Post } from '../schemas/feeds.ts';
-import type { InterfaceWords } from '../schemas/records.ts';
+import type { Messages } from '../schemas/records.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { onlyRecordOf } from './records.ts';
 
 /** The fixed words of the interface. */
-export const getInterface = memoize(
-  async (locale): Promise<InterfaceWords> => (await onlyRecordOf('interface', locale)).data,
+export const getMessages = memoize(
+  async (locale): Promise<Messages> => (await onlyRecordOf('interface', locale)).data,
 );
 
 /** What stands around the text of a post, in its language if there are words in it, with the `lang` of these words. */
 export async function getPostTexts({ language, categories, createdAt, readMinutes }: Post) {
-  const { post: words, formats } = await getInterface(language);
+  const { post: words, formats } = await getMessages(language);
   const lang = formats.locale.slice(0, 2);
   const { name: clinic, postReviewer: reviewer } = await getClinic(lang);
   return {

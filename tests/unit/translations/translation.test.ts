@@ -6,11 +6,11 @@ import {
   hashesOf,
   plainWords,
   staleParts,
-  twinFaults,
+  translationFaults,
   withNewFigures,
   withWords,
   wordsOf,
-} from '../../../src/schemas/twins.ts';
+} from '../../../src/translations/translation.ts';
 
 const { page } = recordSchemas(contentReferences(process.cwd()));
 const ENGLISH = {
@@ -66,11 +66,11 @@ function withValues<Value>(value: Value, changes: Readonly<Record<string, unknow
   return copy;
 }
 
-test('a twin holds the words in the shape of its English record, and nothing else', () => {
+test('a translation holds the words in the shape of its English record, and nothing else', () => {
   const { sections, seo } = TWIN;
   expect(Object.keys(Object(plainWords(words)))).toEqual(['seo', 'sections']);
-  expect(twinFaults(words, ENGLISH, plainWords(words))).toEqual([]);
-  expect(twinFaults(words, ENGLISH, TWIN)).toEqual([]);
+  expect(translationFaults(words, ENGLISH, plainWords(words))).toEqual([]);
+  expect(translationFaults(words, ENGLISH, TWIN)).toEqual([]);
   expect(withWords(ENGLISH, words, TWIN)).toEqual({
     ...ENGLISH,
     seo,
@@ -98,14 +98,14 @@ test.each([
   ['a key that the English lacks', { 'sections.0.lead': 'কথা' }, 'no such text'],
   ['a text for a list', { 'sections.1.rows': 'কথা' }, 'a list'],
   ['a list for a text', { 'sections.1.heading': ['কথা'] }, 'one text'],
-])('%s is a fault of a twin', (_, changes, says) => {
-  const found = twinFaults(words, ENGLISH, withValues(TWIN, changes));
+])('%s is a fault of a translation', (_, changes, says) => {
+  const found = translationFaults(words, ENGLISH, withValues(TWIN, changes));
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toContain(says);
 });
 
 test('an optional text that an editor left empty counts as absent', () => {
-  expect(twinFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.lead': '' }))).toEqual([]);
+  expect(translationFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.lead': '' }))).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string[]]>([
@@ -115,7 +115,7 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['a link', { 'sections.0.actions.0.to': 'hotline' }, []],
   ['a source', { sources: [] }, []],
   ['spaces', { 'sections.0.heading': 'Call  {emergency}' }, []],
-])('of a change of %s, a twin is stale where the words changed', (_, changes, stale) => {
+])('of a change of %s, a translation is stale where the words changed', (_, changes, stale) => {
   expect(staleParts(read(withValues(ENGLISH, changes)), hashesOf(words))).toEqual(stale);
 });
 
@@ -124,16 +124,19 @@ test.each([
   ['{emergency} নম্বরে', 0],
 ])('a sentence of safety in Bangla is "{emergency} নম্বরে", not "%s"', (heading, count) => {
   const fixed: FixedSentences = [['call {emergency}.', '{emergency} নম্বরে।']];
-  const found = twinFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.heading': heading }), fixed);
+  const found = translationFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.heading': heading }), fixed);
   expect(found.map(({ path }) => path.join('.'))).toEqual(Array(count).fill('sections.0.heading'));
 });
 
-test('a figure that changed in English stands in Bangla digits in its twin', () => {
-  const twin = { shown: '৬০-৬৫%', plain: 'প্রতি ১০টিতে ৬টি' };
-  expect(withNewFigures({ shown: '58-61%' }, ['shown'], twin)).toEqual({ ...twin, shown: '৫৮-৬১%' });
-  expect(withNewFigures({ shown: '58-61%' }, ['seo'], twin)).toEqual(twin);
+test('a figure that changed in English stands in Bangla digits in its translation', () => {
+  const translation = { shown: '৬০-৬৫%', plain: 'প্রতি ১০টিতে ৬টি' };
+  expect(withNewFigures({ shown: '58-61%' }, ['shown'], translation)).toEqual({
+    ...translation,
+    shown: '৫৮-৬১%',
+  });
+  expect(withNewFigures({ shown: '58-61%' }, ['seo'], translation)).toEqual(translation);
 });
 
-test('a twin without hashes is stale as a whole', () => {
+test('a translation without hashes is stale as a whole', () => {
   expect(staleParts(words)).toEqual(['seo', 'sections 1', 'sections 2']);
 });

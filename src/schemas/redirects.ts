@@ -5,8 +5,8 @@ import type { ContentReferences } from './values.ts';
 /** A decoded path without signs that an address, or the configuration of a web server, reads otherwise. */
 const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\%?#$"'`{}[\]<>;:*|^&,]+)+$/;
 
-/** The schema of src/content/site/old-addresses.yaml. */
-export function oldAddressesSchema(references: Pick<ContentReferences, 'paths'>) {
+/** The schema of src/content/site/redirects.yaml. */
+export function redirectsSchema(references: Pick<ContentReferences, 'paths'>) {
   const from = z
     .string()
     .regex(

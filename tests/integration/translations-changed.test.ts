@@ -83,8 +83,8 @@ test('what is stale stands in the report of the build; of a page with signs of d
   const { status, problems } = assessSite({ lastBuild: { error: null }, report, now: Date.now() });
   expect(status).toBe('degraded');
   expect(problems.flatMap(({ keys }) => keys)).toEqual([
-    'twin-stale src/content/bn/pages/resources/early-pregnancy.yaml sections 2',
-    'twin-stale src/content/bn/pages/resources/when-to-call.yaml sections 2',
+    'translation-stale src/content/bn/pages/resources/early-pregnancy.yaml sections 2',
+    'translation-stale src/content/bn/pages/resources/when-to-call.yaml sections 2',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { NO_MARKUP } from './wording.ts';
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
 /** The schema of the words of the interface, by the place where they stand. */
-export function interfaceSchema({ note, seo, action }: ValueSchemas) {
+export function messagesSchema({ note, seo, action }: ValueSchemas) {
   const group = z.strictObject;
   const text = note.describe('');
   const name = z.string().meta({ words: true });

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { LOCALES, type Locale, localeOf } from '../lib/editions.ts';
+import { LOCALES, type Locale, localeOf } from '../lib/locales.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { memoize } from './collection-helpers.ts';
@@ -36,7 +36,7 @@ const getTranslated = memoize(async (): Promise<ReadonlyMap<string, TranslationS
 });
 
 /** How the Bangla of a page stands to its English; undefined where there is none. @param path Its English path. */
-export const getTwin = async (path: string): Promise<TranslationState | undefined> =>
+export const getTranslation = async (path: string): Promise<TranslationState | undefined> =>
   (await getTranslated()).get(path);
 
 /** Whether a language has a page. */
@@ -45,15 +45,15 @@ export async function getListed(current?: string): Promise<(page: { readonly pat
   return ({ path }) => localeOf(current) === 'en' || translated.has(path);
 }
 
-/** The nearest page at or above a path that has a Bangla twin, by English path; undefined while no page has one. */
-export async function getNearestTwin(path: string): Promise<string | undefined> {
+/** The nearest page at or above a path that has a Bangla translation, by English path; undefined while no page has one. */
+export async function getNearestTranslated(path: string): Promise<string | undefined> {
   const translated = await getTranslated();
   const above = path.slice(0, path.lastIndexOf('/')) || PATHS.home;
-  return translated.has(path) ? path : path === PATHS.home ? undefined : getNearestTwin(above);
+  return translated.has(path) ? path : path === PATHS.home ? undefined : getNearestTranslated(above);
 }
 
-/** The pages of a route in each language: all of them in English, in Bangla those that have a twin. */
-export async function inEditions<Page extends { readonly path: string }>(
+/** The pages of a route in each language: all of them in English, in Bangla those that have a translation. */
+export async function inLocales<Page extends { readonly path: string }>(
   read: (locale: Locale) => Promise<readonly Page[]>,
 ): Promise<{ readonly locale: 'bn' | undefined; readonly page: Page }[]> {
   const translated = await getTranslated();

@@ -9,21 +9,21 @@ import {
   type FixedSentences,
   hashesOf,
   staleParts,
-  type TwinFault,
-  twinFaults,
-  twinSchema,
+  type TranslationFault,
+  translationFaults,
+  translationSchema,
   URGENT_PAGES,
   withNewFigures,
   withWords,
   wordsOf,
-} from '../../src/schemas/twins.ts';
+} from '../../src/translations/translation.ts';
 import { explainIssue } from './explain-issue.ts';
 import type { Mistake } from './mistake.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** The file of a twin. @param name The path of the English file below src/content, without ending. */
-export const twinFile = (name: string): string => `src/content/bn/${name}.yaml`;
+/** The file of a translation. @param name The path of the English file below src/content, without ending. */
+export const translationFile = (name: string): string => `src/content/bn/${name}.yaml`;
 
 /** The content of a file; undefined where there is none, or its syntax is wrong, which the check of that file says. */
 function readYaml(root: string, file: string): unknown {
@@ -40,9 +40,9 @@ function readEnglish(root: string, name: string, schemas: Schemas) {
 }
 
 /** The first pages that the Bangla edition lacks: no sign of danger may lead into an English page. */
-export const missingTwins = (root: string): Mistake[] =>
+export const missingTranslations = (root: string): Mistake[] =>
   [...URGENT_PAGES, 'pages/contact-us', 'pages/book-an-appointment']
-    .map(twinFile)
+    .map(translationFile)
     .filter((file) => existsSync(path.join(root, 'src/content/bn')) && !existsSync(path.join(root, file)))
     .map((file) => ({ file, message: 'This page is missing, and there is no Bangla edition without it.' }));
 
@@ -56,11 +56,11 @@ export function safetySentences(root: string): FixedSentences {
   return english.map((sentence, index) => [sentence, bangla[index] ?? '']);
 }
 
-/** What is wrong with a twin. @param name The path of its English file below src/content, without ending. */
-export function twinMistakes(
+/** What is wrong with a translation. @param name The path of its English file below src/content, without ending. */
+export function translationMistakes(
   root: string,
   name: string,
-  twin: unknown,
+  translation: unknown,
   schemas: Schemas,
   sentences: FixedSentences,
 ): readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] {
@@ -69,31 +69,31 @@ export function twinMistakes(
     return [
       { isLate: true, message: `Correct src/content/${name}.yaml: it has no words, or mistakes of its own.` },
     ];
-  const read = twinSchema.safeParse(twin, { error: explainIssue });
+  const read = translationSchema.safeParse(translation, { error: explainIssue });
   if (!read.success) return read.error.issues;
-  const { made, reviewer: _, reviewed: __, ...words } = read.data;
-  const stale = staleParts(english.words, made);
+  const { sourceHashes, reviewer: _, reviewed: __, ...words } = read.data;
+  const stale = staleParts(english.words, sourceHashes);
   const laid = schemas[schemaKeyOf(name)].safeParse(
     withWords(english.data, english.words, withNewFigures(english.data, stale, words)),
     { error: explainIssue },
   );
-  const late = (fault: TwinFault) => ({ ...fault, isLate: laid.success });
-  const faults = twinFaults(english.words, english.data, words, sentences);
+  const late = (fault: TranslationFault) => ({ ...fault, isLate: laid.success });
+  const faults = translationFaults(english.words, english.data, words, sentences);
   if (faults.length > 0) return faults.map(late);
-  const record = `Then write: npm run twins -- made ${name}`;
-  const unmade = made
+  const record = `Then write: npm run translations -- record ${name}`;
+  const unmade = sourceHashes
     ? `The English changed after this, in ${stale.join(', ')}. Patients act on this page: translate it now. ${record}`
     : `Nothing says which English this was made from. Compare both. ${record}`;
   return [
     ...(laid.error?.issues ?? []),
-    ...(!made || (stale.length > 0 && URGENT_PAGES.includes(name))
-      ? [late({ path: ['made'], message: unmade })]
+    ...(!sourceHashes || (stale.length > 0 && URGENT_PAGES.includes(name))
+      ? [late({ path: ['sourceHashes'], message: unmade })]
       : []),
   ];
 }
 
-/** Every English file with words: what its twin would hold, and how its twin stands to it. */
-export function findTwins(root: string) {
+/** Every English file with words: what its translation would hold, and how its translation stands to it. */
+export function findTranslations(root: string) {
   const schemas = recordSchemas(contentReferences(root));
   return readdirSync(path.join(root, 'src/content'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -103,22 +103,26 @@ export function findTwins(root: string) {
       const name = file.slice(0, -'.yaml'.length);
       const english = readEnglish(root, name, schemas);
       if (!english) return [];
-      const isMade = existsSync(path.join(root, twinFile(name)));
-      const twin = isMade ? twinSchema.safeParse(readYaml(root, twinFile(name))).data : undefined;
+      const isMade = existsSync(path.join(root, translationFile(name)));
+      const translation = isMade
+        ? translationSchema.safeParse(readYaml(root, translationFile(name))).data
+        : undefined;
       return [
         {
           name,
           words: english.words,
           hashes: hashesOf(english.words),
-          /** The parts whose English changed after the twin was made; undefined while there is no twin. */
-          stale: isMade ? staleParts(english.words, twin?.made) : undefined,
+          /** The parts whose English changed after the translation was made; undefined while there is no translation. */
+          stale: isMade ? staleParts(english.words, translation?.sourceHashes) : undefined,
         },
       ];
     });
 }
 
-/** The twins whose English changed, with the parts that did. */
-export const findStaleTwins = (root: string) =>
-  findTwins(root).flatMap(({ name, stale = [] }) =>
-    stale.length > 0 ? [{ file: twinFile(name), parts: stale, isUrgent: URGENT_PAGES.includes(name) }] : [],
+/** The translations whose English changed, with the parts that did. */
+export const findStaleTranslations = (root: string) =>
+  findTranslations(root).flatMap(({ name, stale = [] }) =>
+    stale.length > 0
+      ? [{ file: translationFile(name), parts: stale, isUrgent: URGENT_PAGES.includes(name) }]
+      : [],
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { oldAddressesSchema } from '../../../src/schemas/old-addresses.ts';
+import { redirectsSchema } from '../../../src/schemas/redirects.ts';
 
-const schema = oldAddressesSchema({ paths: () => ['/', '/about-us', '/contact-us'] });
+const schema = redirectsSchema({ paths: () => ['/', '/about-us', '/contact-us'] });
 const mistakesIn = (...addresses: readonly (readonly [from: string, to: string])[]): string[] =>
   schema
     .safeParse({ addresses: addresses.map(([from, to]) => ({ from, to })) })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inDigitsOf } from '../lib/template.ts';
-import { day } from './values.ts';
+import { day } from '../schemas/values.ts';
 
 /** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */
 class Words {
@@ -13,22 +13,22 @@ class Words {
   }
 }
 
-/** What a twin of a record holds: its words, in its shape. A string is a `kind`, which the twin repeats. */
+/** What a translation of a record holds: its words, in its shape. A string is a `kind`, which the translation repeats. */
 type WordTree = Words | string | readonly (WordTree | undefined)[] | { readonly [key: string]: WordTree };
 
-/** What a twin says of itself beside the words. */
-export const twinSchema = z.looseObject({
-  made: z
+/** What a translation says of itself beside the words. */
+export const translationSchema = z.looseObject({
+  sourceHashes: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
     .optional()
-    .describe('Hashes of the English words that it was made from; written by npm run twins.'),
+    .describe('Hashes of the English words that it was made from; written by npm run translations.'),
   reviewer: z.string().optional().describe('The doctor who read this language.'),
   reviewed: day.optional(),
 });
-/** A twin: the words of a record in another language. */
-export type Twin = z.infer<typeof twinSchema>;
+/** A translation: the words of a record in another language. */
+export type Translation = z.infer<typeof translationSchema>;
 
-/** Pages with signs of danger: while the twin of one is older than its English, it shows the fixed safety sentences. */
+/** Pages with signs of danger: while the translation of one is older than its English, it shows the fixed safety sentences. */
 export const URGENT_PAGES = ['when-to-call', 'early-pregnancy', 'during-treatment'].map(
   (name) => `pages/resources/${name}`,
 );
@@ -73,7 +73,7 @@ export function wordsOf(schema: z.core.$ZodType | undefined, value: unknown): Wo
   return items.some((item) => item !== undefined) ? items : undefined;
 }
 
-/** The words as they stand in a file: those of a twin, before they are translated. */
+/** The words as they stand in a file: those of a translation, before they are translated. */
 export function plainWords(tree: WordTree | undefined): unknown {
   if (tree instanceof Words) return tree.text;
   if (typeof tree !== 'object') return tree ?? {};
@@ -81,28 +81,29 @@ export function plainWords(tree: WordTree | undefined): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, plainWords(part)]));
 }
 
-/** A record with the words of its twin; where the twin lacks one, with its own. */
-export function withWords(value: unknown, tree: WordTree | undefined, twin: unknown): unknown {
-  if (tree instanceof Words) return typeof twin === 'string' ? twin.normalize('NFC') : (twin ?? value);
+/** A record with the words of its translation; where the translation lacks one, with its own. */
+export function withWords(value: unknown, tree: WordTree | undefined, translation: unknown): unknown {
+  if (tree instanceof Words)
+    return typeof translation === 'string' ? translation.normalize('NFC') : (translation ?? value);
   if (Array.isArray(tree) && Array.isArray(value))
-    return value.map((item, index) => withWords(item, tree[index], valueIn(twin, index)));
+    return value.map((item, index) => withWords(item, tree[index], valueIn(translation, index)));
   if (typeof tree !== 'object' || !isRecord(value)) return value;
   const laid = Object.entries(tree).map(([key, part]) => [
     key,
-    withWords(value[key], part, valueIn(twin, key)),
+    withWords(value[key], part, valueIn(translation, key)),
   ]);
   return { ...value, ...Object.fromEntries(laid) };
 }
 
-/** A twin of a claim without figures of before: while its words are older, a figure stands there alone. */
-export function withNewFigures(english: unknown, stale: readonly string[], twin: object): object {
+/** A translation of a claim without figures of before: while its words are older, a figure stands there alone. */
+export function withNewFigures(english: unknown, stale: readonly string[], translation: object): object {
   const figure = inDigitsOf('bn-BD', String(valueIn(english, 'shown')));
   const newer = stale.filter((part) => part === 'shown' || part === 'plain');
-  return { ...twin, ...Object.fromEntries(newer.map((part) => [part, figure])) };
+  return { ...translation, ...Object.fromEntries(newer.map((part) => [part, figure])) };
 }
 
-/** Something in a twin that its English file does not have, or has otherwise. */
-export interface TwinFault {
+/** Something in a translation that its English file does not have, or has otherwise. */
+export interface TranslationFault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
@@ -113,67 +114,74 @@ const placeholdersIn = (text: unknown): string =>
     .sort()
     .join(', ');
 
-/** Sentences of safety, each in English and as every twin has it. */
-export type FixedSentences = readonly (readonly [english: string, twin: string])[];
+/** Sentences of safety, each in English and as every translation has it. */
+export type FixedSentences = readonly (readonly [english: string, translation: string])[];
 
 const MARKS = /[.,;।]/g;
 /** A text in which capitals and marks do not make another sentence. */
 const bare = (text: unknown): string => `${text}`.normalize('NFC').toLowerCase().replace(MARKS, '');
 
-/** What is wrong with a word of a twin. */
-function wordFault({ text, own }: Words, twin: unknown, sentences: FixedSentences): string | undefined {
+/** What is wrong with a word of a translation. */
+function wordFault(
+  { text, own }: Words,
+  translation: unknown,
+  sentences: FixedSentences,
+): string | undefined {
   if (own) return undefined;
-  if (typeof twin !== 'string') return 'This must be one text, as in the English file.';
-  if ((text === '') !== (twin.trim() === ''))
+  if (typeof translation !== 'string') return 'This must be one text, as in the English file.';
+  if ((text === '') !== (translation.trim() === ''))
     return text === ''
       ? 'The English leaves this empty: write "".'
       : 'This text is empty. Translate the English.';
   const fixed = sentences.find(
-    ([said, as]) => bare(text).includes(bare(said)) && !bare(twin).includes(bare(as)),
+    ([said, as]) => bare(text).includes(bare(said)) && !bare(translation).includes(bare(as)),
   );
   if (fixed) return `This is a sentence of safety. Write it as it stands everywhere: ${fixed[1]}`;
-  const [english, written] = [placeholdersIn(text), placeholdersIn(twin)];
+  const [english, written] = [placeholdersIn(text), placeholdersIn(translation)];
   return english === written
     ? undefined
     : `The English holds ${english || 'no {name}'}, this ${written || 'none'}. Write the same names.`;
 }
 
-/** Every place where a twin has another shape than the words of its English record. */
-export function twinFaults(
+/** Every place where a translation has another shape than the words of its English record. */
+export function translationFaults(
   tree: WordTree,
   english: unknown,
-  twin: unknown,
+  translation: unknown,
   sentences: FixedSentences = [],
   path: readonly PropertyKey[] = [],
-): TwinFault[] {
+): TranslationFault[] {
   const fault = (message: string, key?: string) => ({
     path: key === undefined ? path : [...path, key],
     message,
   });
-  if (twin === undefined || twin === null) return [fault('This is missing. Translate the English.')];
+  if (translation === undefined || translation === null)
+    return [fault('This is missing. Translate the English.')];
   if (tree instanceof Words) {
-    const message = wordFault(tree, twin, sentences);
+    const message = wordFault(tree, translation, sentences);
     return message === undefined ? [] : [fault(message)];
   }
   if (typeof tree === 'string')
-    return twin === tree
+    return translation === tree
       ? []
       : [fault(`The English has "kind: ${tree}" here. Keep the order of its blocks.`)];
-  if (Array.isArray(tree) !== Array.isArray(twin))
+  if (Array.isArray(tree) !== Array.isArray(translation))
     return [
       fault(`This must be ${Array.isArray(tree) ? 'a list' : 'keys with a colon'}, as in the English file.`),
     ];
-  if (Array.isArray(tree) && tree.length !== valueIn(twin, 'length'))
-    return [fault(`The English has ${tree.length} entries here, this ${valueIn(twin, 'length')}.`)];
+  if (Array.isArray(tree) && tree.length !== valueIn(translation, 'length'))
+    return [fault(`The English has ${tree.length} entries here, this ${valueIn(translation, 'length')}.`)];
   const below = Object.entries(tree).flatMap(([key, part]) =>
     part === undefined
       ? []
-      : twinFaults(part, valueIn(english, key), valueIn(twin, key), sentences, [
+      : translationFaults(part, valueIn(english, key), valueIn(translation, key), sentences, [
           ...path,
           Array.isArray(tree) ? Number(key) : key,
         ]),
   );
-  const extra = Object.keys(Object(twin)).filter((key) => !(key in tree) && valueIn(twin, key) !== '');
+  const extra = Object.keys(Object(translation)).filter(
+    (key) => !(key in tree) && valueIn(translation, key) !== '',
+  );
   return [
     ...below,
     ...extra.map((key) =>
@@ -199,7 +207,7 @@ const hashOf = (tree: WordTree): string =>
     .slice(0, HASH_LENGTH);
 
 /** Hashes of the words of a record: one for each key, of `sections` one for each. */
-export const hashesOf = (tree: WordTree): NonNullable<Twin['made']> =>
+export const hashesOf = (tree: WordTree): NonNullable<Translation['sourceHashes']> =>
   Object.fromEntries(
     Object.entries(tree).map(([key, part]: [string, WordTree]) => [
       key,
@@ -207,10 +215,10 @@ export const hashesOf = (tree: WordTree): NonNullable<Twin['made']> =>
     ]),
   );
 
-/** The parts of an English record that changed after its twin was made, such as `seo` and `sections 2`. */
-export const staleParts = (tree: WordTree, made: Twin['made'] = {}): string[] =>
+/** The parts of an English record that changed after its translation was sourceHashes, such as `seo` and `sections 2`. */
+export const staleParts = (tree: WordTree, sourceHashes: Translation['sourceHashes'] = {}): string[] =>
   Object.entries(hashesOf(tree)).flatMap(([key, hash]) => {
-    const former = made[key];
+    const former = sourceHashes[key];
     if (!Array.isArray(hash)) return hash === former ? [] : [key];
     return hash.flatMap((one, index) => (one === former?.[index] ? [] : [`${key} ${index + 1}`]));
   });

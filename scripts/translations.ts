@@ -1,0 +1,48 @@
+/**
+ * `npm run translations`: the Bangla translations of the content files, and which of them are missing or older than the English.
+ * `npm run translations -- new pages/resources/ramadan`: writes the words of a file to its translation, to be overwritten in Bangla.
+ * `npm run translations -- record pages/resources/ramadan`: records in the translation that it says what the English says today.
+ * Both take several names; `npm run check:content` checks what was written.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { plainWords } from '../src/translations/translation.ts';
+import { findTranslations, translationFile } from './content-checks/translations.ts';
+
+/** Characters of a line before YAML folds it; texts stay on one line, as in the English files. */
+const YAML = { lineWidth: 0 } as const;
+
+/** The text of a translation with other hashes at its end. */
+function withHashes(text: string, sourceHashes: unknown): string {
+  const { contents } = parseDocument(text);
+  const former = isMap(contents)
+    ? contents.items.find(({ key }) => isScalar(key) && key.value === 'sourceHashes')
+    : undefined;
+  const start = isScalar(former?.key) ? former.key.range?.[0] : undefined;
+  const end = start === undefined ? undefined : text.slice(start).search(/\n(?=\S)/);
+  const after = start === undefined || end === undefined || end < 0 ? '' : text.slice(start + end + 1);
+  return `${(text.slice(0, start) + after).trimEnd()}\n${stringify({ sourceHashes }, YAML)}`;
+}
+
+const [command, ...names] = process.argv.slice(2);
+const translations = findTranslations(process.cwd());
+if (command === undefined)
+  for (const { name, stale } of translations)
+    console.log(
+      `${name}: ${stale ? stale.map((part) => `changed in ${part}`).join(', ') || 'up to date' : 'missing'}`,
+    );
+else
+  for (const given of names) {
+    const name = given.replace(/^src\/content\/(?:bn\/)?|\.yaml$/g, '');
+    const translation = translations.find((one) => one.name === name);
+    if (!translation) throw new Error(`There is no src/content/${name}.yaml with words.`);
+    const file = translationFile(name);
+    if (command === 'record') writeFileSync(file, withHashes(readFileSync(file, 'utf8'), translation.hashes));
+    else if (existsSync(file)) throw new Error(`${file} exists already.`);
+    else {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, stringify(plainWords(translation.words), YAML));
+    }
+    console.log(file);
+  }

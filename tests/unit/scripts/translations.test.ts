@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const NAME = 'pages/resources/ramadan';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'translations-'));
+  for (const folder of ['src/content', 'src/assets'])
+    cpSync(folder, path.join(root, folder), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Runs `npm run translations -- …` in the copy. */
+const translations = (...args: string[]): string =>
+  execFileSync(process.execPath, [path.resolve('scripts/translations.ts'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+const file = () => path.join(root, `src/content/bn/${NAME}.yaml`);
+const read = () => readFileSync(file(), 'utf8');
+
+test('a translation of older English words is listed, until it is recorded: its words stay, its hashes are new', () => {
+  const recorded = read();
+  expect(translations()).toContain(`${NAME}: up to date`);
+  writeFileSync(file(), recorded.replace(/^( {2}seo: ).*$/m, '$1"00000000"'));
+  expect(translations()).toContain(`${NAME}: changed in seo`);
+  expect(translations('record', NAME)).toBe(`src/content/bn/${NAME}.yaml\n`);
+  expect(read()).toBe(recorded);
+});
+
+test('a new translation holds the English words, to be overwritten, and replaces none', () => {
+  rmSync(file());
+  expect(translations()).toContain(`${NAME}: missing`);
+  translations('new', `src/content/${NAME}.yaml`);
+  expect(read()).toMatch(/^seo:\n {2}title: \w/);
+  expect(read()).not.toContain('sourceHashes');
+  expect(() => translations('new', NAME)).toThrow('exists already');
+});
