@@ -1,4 +1,4 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type InputHTMLAttributes, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PHONE_MIN_LENGTH } from '../../appointment/phone.ts';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import {
@@ -16,36 +16,67 @@ import { type CallList, FailurePanel } from './FailurePanel.tsx';
 import { Field, FieldError, fieldId } from './Field.tsx';
 import { type Toast, Toasts } from './Toasts.tsx';
 
-/** The words of the form, and of what becomes of it. */
+/** Messages of the form and of its outcomes. */
 type FormWords = Omit<Messages['form'], 'beside' | 'noScript' | 'loadFailed'>;
 
 interface Props {
   readonly branches: readonly { id: string; name: string }[];
-  /** Each with the value that the API takes, and what the page calls it. */
+  /** `value` is sent to the API; `name` is shown. */
   readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
   readonly words: FormWords;
   /** Attributes of the link to the privacy policy. */
   readonly privacy: { readonly href: string; readonly hreflang?: string };
-  /** Address of the page that opens after a request was sent. */
+  /** Address of the thank-you page, which opens after a request was sent. */
   readonly thanks: string;
-  /** Origin of the admin API; empty when the site's own host hands the request on. */
+  /** Origin of the admin API; empty when the site's own host proxies the request. */
   readonly origin: string;
 }
 
-/** The fields to type in. Their rules are for a browser that has not loaded ours yet. */
-const INPUTS = [
-  { name: 'your_name', type: 'text', autoComplete: 'name', spellCheck: false, minLength: 2, required: true },
-  { name: 'mobile_number', type: 'tel', autoComplete: 'tel', minLength: PHONE_MIN_LENGTH, required: true },
-  { name: 'email_address', type: 'email', autoComplete: 'email', spellCheck: false },
-] as const;
+/** Attributes of an input. The browser checks its rules until this script has loaded. */
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'spellCheck' | 'minLength' | 'required'
+>;
 
-/** Id of the field that only robots see and fill. */
+/** A field to type in. */
+interface TextField extends InputAttributes {
+  readonly name: 'your_name' | 'mobile_number' | 'email_address';
+  /** Key of the message below its label. */
+  readonly hint?: 'phoneHint';
+}
+
+const TEXT_FIELDS: readonly TextField[] = [
+  {
+    name: 'your_name',
+    type: 'text',
+    autoComplete: 'name',
+    spellCheck: false,
+    minLength: 2,
+    required: true,
+  },
+  {
+    name: 'mobile_number',
+    hint: 'phoneHint',
+    type: 'tel',
+    autoComplete: 'tel',
+    minLength: PHONE_MIN_LENGTH,
+    required: true,
+  },
+  {
+    name: 'email_address',
+    type: 'email',
+    autoComplete: 'email',
+    spellCheck: false,
+  },
+];
+
+/** Id of a field that only robots see and fill. */
 const HONEYPOT = 'reference_code';
 
 /**
- * Leaves one word for the thank-you page: a request was sent. Nothing that the visitor typed. A browser that refuses
- * storage only loses that heading.
+ * Tells the thank-you page that a request was sent, for its heading. Stores nothing that the visitor typed. A browser that
+ * refuses storage only loses the heading.
  */
 function noteSent(): void {
   try {
@@ -57,21 +88,20 @@ function noteSent(): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The value of a control of the form; true or false for a checkbox. */
+/** Reads the value of a control; true or false for a checkbox. */
 function readField(form: HTMLFormElement, id: string): string | boolean | undefined {
   const control = form.querySelector<Control>(`#${id}`);
-  return control instanceof HTMLInputElement && control.type === 'checkbox'
-    ? control.checked
-    : control?.value;
+  const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
+  return isCheckbox ? control.checked : control?.value;
 }
 
-/** What stands in the form, in the shape of the API. Read at submit, so that autofill without events counts. */
+/** Reads the form, in the shape of the API. Called at submit, so that autofill without events counts. */
 const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, readField(form, fieldId(name))]));
 
 /**
- * The appointment form. Its fields are uncontrolled: what was typed lives in the page, so that neither late loading nor
- * a failure can lose it. One request is under way at the most, and none is ever repeated by itself.
+ * The appointment form. Its fields are uncontrolled: typed text lives in the page, so that neither late loading nor a
+ * failure can lose it. At most one request is in flight, and none is repeated automatically.
  */
 export default function AppointmentForm({ branches, doctors, calls, words, privacy, thanks, origin }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -79,9 +109,9 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
   const inFlight = useRef(false);
   const pageTitle = useRef('');
   const [submitting, setSubmitting] = useState(false);
-  /** What was wrong at the last submit; its messages keep their room until the next, so that nothing moves below a finger. */
+  /** Errors at the last submit. Their messages keep their room until the next submit, so that nothing moves below a finger. */
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** What is wrong now. */
+  /** Errors now. Checked again when the focus leaves a field. */
   const [remaining, setRemaining] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const [toast, setToast] = useState<Toast>();
@@ -96,22 +126,22 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
 
   // A layout effect: a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
-    // From here on our own messages, which are the specification's, replace the browser's.
+    // Replaces the browser's messages by ours, which the specification requires.
     if (form.current) form.current.noValidate = true;
     pageTitle.current = document.title;
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       inFlight.current = false;
       setSubmitting(false);
-      // Of a request that was sent, nothing is shown again.
+      // The page came back from the browser's cache: shows nothing of the request that was sent.
       setToast(undefined);
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
-  const finish = (known: Outcome) => {
-    if (known === 'sent') {
+  const finish = (result: Outcome) => {
+    if (result === 'sent') {
       setToast({ tone: 'good', ...words.sent });
       noteSent();
       form.current?.reset();
@@ -121,8 +151,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     inFlight.current = false;
     setSubmitting(false);
     // "Please try again" is wrong where the request may have arrived.
-    if (known === 'refused') setToast({ tone: 'bad', ...words.failed });
-    setOutcome(known);
+    if (result === 'refused') setToast({ tone: 'bad', ...words.failed });
+    setOutcome(result);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -143,13 +173,13 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     finish(await sendAppointment(checked.request, { origin }));
   };
 
-  const about = (name: Exclude<FieldName, 'consent'>) => ({
+  const fieldProps = (name: Exclude<FieldName, 'consent'>) => ({
     name,
     label: words.labels[name],
     error: errors[name],
     isCorrected: !remaining[name],
   });
-  const choices = [
+  const selects = [
     {
       name: 'location',
       options: [
@@ -178,13 +208,13 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
       aria-label={words.submit}
     >
       <ErrorSummary heading={words.problem} errors={errors} remaining={remaining} />
-      {INPUTS.map(({ name, ...attributes }) => (
-        <Field key={name} {...about(name)} hint={name === 'mobile_number' && words.phoneHint}>
+      {TEXT_FIELDS.map(({ name, hint, ...attributes }) => (
+        <Field key={name} {...fieldProps(name)} hint={hint !== undefined && words[hint]}>
           {(control) => <input {...control} {...attributes} maxLength={MAX_LENGTH[name]} />}
         </Field>
       ))}
-      {choices.map(({ name, options }) => (
-        <Field key={name} {...about(name)}>
+      {selects.map(({ name, options }) => (
+        <Field key={name} {...fieldProps(name)}>
           {(control) => (
             <select {...control} defaultValue="" required>
               {options.map((option) => (
@@ -210,7 +240,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
             className="mt-1 size-6 shrink-0 accent-teal"
             aria-invalid={consentError !== undefined}
             aria-describedby={consentError && fieldId('consent', 'error')}
-            // Safari gives a box that was clicked no focus, which it could lose.
+            // Safari does not focus a clicked checkbox, so no blur follows that would check the form.
             onChange={() => form.current && check(form.current)}
             required
           />
@@ -227,7 +257,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
         data-replay-click
         className="button button-book w-full sm:w-auto"
         aria-disabled={submitting || undefined}
-        // The intent directive sets it to true while this code loads; the texts follow it by CSS.
+        // The intent directive sets it to true while this code loads; CSS then shows the busy text.
         aria-busy={submitting}
         data-busy-text={words.submitting}
       >
