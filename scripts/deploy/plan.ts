@@ -170,7 +170,7 @@ function invalidationsFor(keys: readonly string[]): string[] {
 /** The steps of a deploy. */
 export interface DeployPlan {
   manifest: Manifest;
-  /** Uploads of each phase, see `PHASE`. A phase begins when the one before it is complete. */
+  /** Uploads of each phase, see `PHASE`. A phase begins when the previous phase is complete. */
   uploads: Upload[][];
   /** Paths for CloudFront, such as `/about-us`. */
   invalidations: string[];
@@ -199,7 +199,7 @@ export function planDeploy(
   const copies = findMissingCopies(next, remote);
   const uploads = [...changed, ...copies].sort(byPhase);
 
-  // The new deploy is the first of the kept ones.
+  // Counts the new deploy among KEPT_DEPLOYS.
   const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted];
   const keysInUse = new Set([...publicKeys(manifest), ...kept.flatMap(rollbackKeys)]);
   const knownKeys = new Set([...known.flatMap(publicKeys), ...known.flatMap(rollbackKeys)]);

@@ -92,7 +92,7 @@ function lockFolder(home: string): Promise<Disposable> {
 class StateStore {
   readonly current: MonitoringState;
   readonly #file: string;
-  /** Writes run in sequence, so that an older state never replaces a newer one. */
+  /** Writes run in sequence, so that an older state never replaces a newer state. */
   readonly #writes = pLimit(1);
 
   private constructor(file: string, current: MonitoringState) {
@@ -167,7 +167,7 @@ class Rebuilder {
     return this.#store.save({ unfinished: this.#isBusy(), seen: Object.fromEntries(this.seen) });
   }
 
-  /** Runs a check after the running one. Skips it while another check waits already. */
+  /** Runs a check after the running check. Does nothing while another check waits. */
   async requestCheck(): Promise<void> {
     if (this.#checks.pendingCount === 0) await this.#checks(() => this.#check());
   }
@@ -238,7 +238,7 @@ class Rebuilder {
     return { lastBuild, notServed, report, now: Date.now() };
   }
 
-  /** Starts a build that is due, asks what visitors see, and sends an alert when something changed. */
+  /** Starts a build that is due, asks whether visitors see the live release, and sends an alert when something changed. */
   async #check({ isAfterBuild = false } = {}): Promise<void> {
     if (this.#stop.signal.aborted) return;
     if (!this.#isBusy()) await this.#requestDueBuild(isAfterBuild);
@@ -281,9 +281,9 @@ function addHealthReport(app: Hono, rebuilder: Rebuilder): void {
 }
 
 /**
- * Receives the rebuild webhook, runs one build at a time, and serves the health report. A check after each build, and every
- * 15 seconds, asks what visitors see, sends an alert when something changed, and starts a build that is due (`isBuildDue`).
- * Requests survive a crash: an interrupted build is repeated at startup.
+ * Receives the rebuild webhook, runs a single build at a time, and serves the health report. Checks the site after each
+ * build, and every 15 seconds. A check starts a build that is due (`isBuildDue`), asks whether visitors see the live release,
+ * and sends an alert when something changed. Requests survive a crash: an interrupted build is repeated at startup.
  * @throws Error when another service runs in the same folder.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {

@@ -86,8 +86,8 @@ function byRightToSlug(a: ListedPost, b: ListedPost): number {
 }
 
 /**
- * Leaves out posts with the same slug, all but one (`byRightToSlug`). Of slugs that differ only in case, which are one file
- * on some disks, the first in the list stays.
+ * Leaves out all posts with the same slug but the first by `byRightToSlug`. Of slugs that differ only in case, which are the
+ * same file on some disks, keeps the first in the list.
  */
 export function dedupeSlugs(posts: readonly ListedPost[], log: FeedLog): ListedPost[] {
   const owners = new Set<ListedPost>();

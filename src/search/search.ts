@@ -134,7 +134,7 @@ interface Wanted {
   readonly weights: ReadonlyMap<string, number>;
   /** Words of the question that synonyms explain. */
   readonly explained: ReadonlySet<AskedWord>;
-  /** Meanings of the question, one for each word. Each lists the search words that express it. */
+  /** Meanings of the words of the question. Each lists the search words that express it, e.g. `['price', 'cost']`. */
   readonly meanings: readonly (readonly string[])[];
 }
 
@@ -214,7 +214,7 @@ function foundPage(
   };
 }
 
-/** True when one of the words of a page is a search word, or begins with it. */
+/** True when a word of a page is a search word, or begins with it. */
 const hasWord = (terms: readonly string[], word: string): boolean =>
   terms.some((term) => term.startsWith(word));
 

@@ -8,7 +8,7 @@ import { FileCache } from '../../cache/file-cache.ts';
 import type { BuiltPage } from './built-page.ts';
 import { moduleGraph } from './module-graph.ts';
 
-/** Returns the key of the pages that share a style: pages of the blog share one, because they share a policy with its hash. */
+/** Returns the key of pages with the same style. Pages of the blog share a style, because they share a policy with its hash. */
 const groupOf = ({ file }: BuiltPage): string => (/^blog[./]/.test(file) ? 'blog' : file);
 
 /** Property that sets an attribute in code: `busyText` for `data-busy-text`, `ariaBusy` for `aria-busy`. */
