@@ -4,7 +4,7 @@
  * again.
  */
 import { parseArgs } from 'node:util';
-import { publishToS3, rollBackS3 } from './deploy/publish.ts';
+import { publishToS3, rollBackS3 } from './hosts/s3/publish.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
 const flag = { type: 'boolean', default: false } as const;

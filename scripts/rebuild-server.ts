@@ -2,9 +2,10 @@
  * `npm run rebuild-server`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web server
  * serves them, and passes the webhook on (docs/deploy.md).
  */
+
+import { Releases } from './hosts/server/releases.ts';
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
-import { Releases } from './rebuild/releases.ts';
 import { HEALTH_PATH, startRebuildService } from './rebuild/service.ts';
 import { assertCertificatesChecked, readIntegerVariable, readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';

@@ -2,7 +2,7 @@
  * `npm run rebuild`: builds the site now. Calls the rebuild server of this machine on REBUILD_PORT, signed with REBUILD_SECRET
  * (docs/deploy.md).
  */
-import { callRebuildHook } from './rebuild/call-hook.ts';
+import { callRebuildHook } from './hosts/netlify/call-hook.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
 import { readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';

@@ -3,7 +3,7 @@
  * this server.
  */
 import { parseArgs } from 'node:util';
-import { Releases } from './rebuild/releases.ts';
+import { Releases } from './hosts/server/releases.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { HOME } from './support/session.ts';
 

@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { adminApiUrl } from '../src/feeds/settings.ts';
 import { startAdminApi } from './admin-api/server.ts';
+import { Releases } from './hosts/server/releases.ts';
 import { startPreview } from './preview/server.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
-import { Releases } from './rebuild/releases.ts';
 import { startRebuildService } from './rebuild/service.ts';
 import { siteBuild } from './rebuild/site-build.ts';
 import { readPortVariable } from './support/environment.ts';

@@ -1,4 +1,4 @@
-import { callRebuildHook, type RebuildHook } from '../rebuild/call-hook.ts';
+import { callRebuildHook, type RebuildHook } from '../hosts/netlify/call-hook.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 import { adminApi } from './app.ts';
 import { Database } from './database.ts';

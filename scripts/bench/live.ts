@@ -7,7 +7,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { callRebuildHook } from '../rebuild/call-hook.ts';
+import { callRebuildHook } from '../hosts/netlify/call-hook.ts';
 import { HOOK_PATH } from '../rebuild/receiver.ts';
 import { exitWithError } from '../support/exit-with-error.ts';
 import { startPostsApi } from './posts-api.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isCompressible } from '../../src/integrations/hosting/content-types.ts';
 import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
-import { siteObjects } from '../deploy/site-objects.ts';
+import { siteObjects } from '../hosts/s3/site-objects.ts';
 import { buildDemonstration } from '../support/demonstration.ts';
 
 /** The named folders of built sites; without any, the demonstration, which is built. */

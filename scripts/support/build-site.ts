@@ -48,7 +48,8 @@ async function replaceFolder(fresh: string, target: string): Promise<void> {
 
 /** Reports every mistake in the content files, of which Astro would report only the first, and what blocks the launch. */
 async function assertContent(launchEnv: NodeJS.ProcessEnv | undefined): Promise<void> {
-  if (launchEnv) (await import('../deploy/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
+  if (launchEnv)
+    (await import('../hosts/shared/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
   const { findContentMistakes } = await import('../check-content.ts');
   const mistakes = findContentMistakes(process.cwd(), false);
   if (mistakes.length === 0) return;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
-import { type BuiltObject, siteObjects } from '../../scripts/deploy/site-objects.ts';
+import { type BuiltObject, siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { listen, type RunningServer } from '../../scripts/support/listen.ts';
 import { POLICY_METADATA } from '../../src/integrations/hosting/policy.ts';
 import { readCloudFront } from '../support/cloudfront-template.ts';

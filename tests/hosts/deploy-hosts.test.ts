@@ -4,7 +4,7 @@ import path from 'node:path';
 import { resolveConfig } from '@netlify/config';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { siteObjects } from '../../scripts/deploy/site-objects.ts';
+import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { CACHE } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { builtSite } from '../support/test-run.ts';
@@ -118,7 +118,7 @@ test('the policy and the other metadata of every object fit into what S3 and Clo
 test('Netlify builds with the site’s command, Node 24 and the plugin, and hides what is for hosts', () => {
   expect(netlify.build.command).toBe('npm run build');
   expect(netlify.build.environment.NODE_VERSION).toBe('24');
-  expect(netlify.plugins.map((plugin) => plugin.package)).toEqual(['/scripts/netlify-plugin']);
+  expect(netlify.plugins.map((plugin) => plugin.package)).toEqual(['/scripts/hosts/netlify']);
   expect(netlify.redirects).toContainEqual({ from: '/host/*', to: '/404', status: 404, force: true });
 });
 

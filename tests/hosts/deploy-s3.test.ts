@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Bucket, openBucket } from '../../scripts/deploy/bucket.ts';
-import { MANIFESTS } from '../../scripts/deploy/plan.ts';
-import { publishToS3, rollBackS3 } from '../../scripts/deploy/publish.ts';
+import { type Bucket, openBucket } from '../../scripts/hosts/s3/bucket.ts';
+import { MANIFESTS } from '../../scripts/hosts/s3/plan.ts';
+import { publishToS3, rollBackS3 } from '../../scripts/hosts/s3/publish.ts';
 import { type Deploys, startDeploys } from '../support/deploys.ts';
 import { startLoopback } from '../support/loopback.ts';
 import { assetsOf, type SmallSite } from '../support/small-site.ts';

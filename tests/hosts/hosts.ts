@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import { Releases } from '../../scripts/hosts/server/releases.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
-import { Releases } from '../../scripts/rebuild/releases.ts';
 import { writeSmallSite } from '../support/small-site.ts';
 import { makeFolder } from '../support/world.ts';
 import { startCloudFront } from './cloudfront.ts';

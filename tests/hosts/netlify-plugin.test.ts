@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as plugin from '../../scripts/netlify-plugin/plugin.ts';
+import * as plugin from '../../scripts/hosts/netlify/plugin.ts';
 import type { FeedReport } from '../../src/feeds/report.ts';
 import {
   type AlertReceiver,
@@ -35,7 +35,7 @@ const at = (name: string) => path.join(project.folder, name);
 async function send(events: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const code = `
     import { cp } from 'node:fs/promises';
-    import * as plugin from ${JSON.stringify(path.resolve('scripts/netlify-plugin/index.js'))};
+    import * as plugin from ${JSON.stringify(path.resolve('scripts/hosts/netlify/index.js'))};
     const copy = (from, to) => cp(from, to, { recursive: true, force: true }).then(() => true, () => false);
     const cache = {
       restore: (folder) => copy('store/' + folder, folder),

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Releases } from '../../scripts/rebuild/releases.ts';
+import { Releases } from '../../scripts/hosts/server/releases.ts';
 import { ask } from '../support/ask.ts';
 import { makeReleasePlace, type ReleasePlace, small } from '../support/release-place.ts';
 import { until } from '../support/webhook.ts';
@@ -107,7 +107,7 @@ test('W13 a publish that is killed at any moment leaves a whole release, which a
   const nginx = await serve('0');
   const program = path.join(place.folder, 'publish.ts');
   const support = JSON.stringify(path.resolve('tests/support/release-place.ts'));
-  const scripts = JSON.stringify(path.resolve('scripts/rebuild/releases.ts'));
+  const scripts = JSON.stringify(path.resolve('scripts/hosts/server/releases.ts'));
   await writeFile(
     program,
     `import { Releases } from ${scripts};

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { siteObjects } from '../../scripts/deploy/site-objects.ts';
+import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { builtSite } from '../support/test-run.ts';
 
 test('version.json names the time of the build, and hosts and browsers ask for it each time', async () => {

@@ -3,7 +3,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 
 /** The template of the hosting on AWS. */
-export const TEMPLATE_FILE = 'scripts/deploy/cloudfront.yaml';
+export const TEMPLATE_FILE = 'scripts/hosts/s3/cloudfront.yaml';
 
 /** Reads the template as YAML 1.1, as CloudFormation does: a bare `off` means false there. */
 export const readTemplate = () => parseDocument(readFileSync(TEMPLATE_FILE, 'utf8'), { version: '1.1' });

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Releases } from '../../scripts/rebuild/releases.ts';
+import { Releases } from '../../scripts/hosts/server/releases.ts';
 import type { Build } from '../../scripts/rebuild/site-build.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
 import { makeFolder } from './world.ts';

@@ -22,7 +22,7 @@ test('no text has the clinic’s name typed by hand: {clinic} is it', () => {
   expect(typed).toEqual([]);
 });
 
-test('the subset font has every character of the content except Bangla; otherwise run `npm run pictures -- fonts`', () => {
+test('the subset font has every character of the content except Bangla; otherwise run `npm run assets -- fonts`', () => {
   const faces = readFileSync('src/assets/fonts/latin.css', 'utf8').split('@font-face');
   const core = faces.find((face) => face.includes('figtree-core')) ?? '';
   const drawn = new Set(charactersIn(core));

@@ -34,7 +34,7 @@ const siteFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const files = reachableFiles([
   ...[...runtimeScripts.matchAll(/'([\w-]+)'/g)].map(([, name]) => `scripts/${name}.ts`),
-  'scripts/netlify-plugin/index.js',
+  'scripts/hosts/netlify/index.js',
   'astro.config.mjs',
   'tailwind.config.cjs',
   ...siteFiles,

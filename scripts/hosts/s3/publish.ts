@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assertAddresses, assertLaunchReady } from '../shared/check-publication.ts';
+import { assertSite } from '../shared/check-site.ts';
+import { assertNothingReturns } from '../shared/returning-pages.ts';
 import { openBucket } from './bucket.ts';
-import { assertAddresses, assertLaunchReady } from './check-publication.ts';
-import { assertSite } from './check-site.ts';
 import { type DeployOptions, deploy, readManifests } from './deploy.ts';
 import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';
-import { assertNothingReturns } from './returning-pages.ts';
 import { readRules, siteObjects } from './site-objects.ts';
 
 /** Keys of the pages of a deploy; none before the first. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { contentType } from '../../src/integrations/hosting/content-types.ts';
-import { CACHE } from '../../src/integrations/hosting/headers.ts';
-import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
-import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
-import { publicPath } from '../../src/lib/paths.ts';
+import { contentType } from '../../../src/integrations/hosting/content-types.ts';
+import { CACHE } from '../../../src/integrations/hosting/headers.ts';
+import { matchesPattern } from '../../../src/integrations/hosting/patterns.ts';
+import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
+import { publicPath } from '../../../src/lib/paths.ts';
+import { isHashedFile, listFiles, publicFiles } from '../shared/site-files.ts';
 import type { SiteObject } from './plan.ts';
-import { isHashedFile, listFiles, publicFiles } from './site-files.ts';
 
 const rulesSchema = z.object({
   site: z.string().optional(),

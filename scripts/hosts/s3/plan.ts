@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { planRetention } from './retained-assets.ts';
-import { isHashedFile } from './site-files.ts';
+import { planRetention } from '../shared/retained-assets.ts';
+import { isHashedFile } from '../shared/site-files.ts';
 
 /** Number of deploys kept for rollbacks, the live deploy included. A rollback is a deploy, too. */
 const KEPT_DEPLOYS = 5;

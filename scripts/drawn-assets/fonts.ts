@@ -59,7 +59,7 @@ export async function subsetFonts(root: string): Promise<void> {
   await subset(DISPLAY, core, 'display.woff2', FEATURES);
   await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
   const write = (file: string, ...faces: readonly string[]) =>
-    writeFile(join(folder, file), ['/* Written by `npm run pictures -- fonts`. */\n', ...faces].join(''));
+    writeFile(join(folder, file), ['/* Written by `npm run assets -- fonts`. */\n', ...faces].join(''));
   await write(
     'latin.css',
     latinFace('Figtree', './figtree-core.woff2', core, '300 900'),

@@ -1,4 +1,4 @@
-/** `npm run pictures -- icons|fonts`: what is made from the logo, the content and the typefaces. */
+/** `npm run assets -- icons|fonts`: what is made from the logo, the content and the typefaces. */
 import { join } from 'node:path';
 import { subsetFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';

@@ -1,8 +1,8 @@
 import { link, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
-import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
+import { writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
+import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
 import { isHashedFile, listFiles } from './site-files.ts';
 
 /** Milliseconds for which a hashed file stays after the last build that used it: pages in open tabs still load it. */

@@ -6,8 +6,8 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { POLICY_METADATA } from '../../src/integrations/hosting/policy.ts';
-import { assertCertificatesChecked } from '../support/environment.ts';
+import { POLICY_METADATA } from '../../../src/integrations/hosting/policy.ts';
+import { assertCertificatesChecked } from '../../support/environment.ts';
 import type { SiteObject } from './plan.ts';
 
 /** Milliseconds within which S3 must accept a connection, send or take some bytes, and answer a request completely. */

@@ -5,8 +5,8 @@ import {
   type Manifest,
   planDeploy,
   type SiteObject,
-} from '../../../scripts/deploy/plan.ts';
-import { chooseTarget } from '../../../scripts/deploy/publish.ts';
+} from '../../../../../scripts/hosts/s3/plan.ts';
+import { chooseTarget } from '../../../../../scripts/hosts/s3/publish.ts';
 
 const NOW = new Date('2026-06-30T12:00:00Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();

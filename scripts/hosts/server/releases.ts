@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readlink, realpath, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
-import { HOST_FOLDER } from '../../src/integrations/hosting/routes.ts';
-import { publicPath } from '../../src/lib/paths.ts';
-import { assertSite } from '../deploy/check-site.ts';
-import { retainAssets } from '../deploy/retained-assets.ts';
-import { assertNothingReturns } from '../deploy/returning-pages.ts';
-import { listFiles } from '../deploy/site-files.ts';
-import { takeFileLock } from '../support/file-lock.ts';
-import { makeReadable, READABLE_FOLDER } from '../support/make-readable.ts';
+import { writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
+import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
+import { publicPath } from '../../../src/lib/paths.ts';
+import type { Build } from '../../rebuild/site-build.ts';
+import { takeFileLock } from '../../support/file-lock.ts';
+import { makeReadable, READABLE_FOLDER } from '../../support/make-readable.ts';
+import { assertSite } from '../shared/check-site.ts';
+import { retainAssets } from '../shared/retained-assets.ts';
+import { assertNothingReturns } from '../shared/returning-pages.ts';
+import { listFiles } from '../shared/site-files.ts';
 import { findServedRelease } from './served-release.ts';
-import type { Build } from './site-build.ts';
 
 /** Releases on disk: the live one and those before it. */
 const MAX_RELEASES = 3;

@@ -4,14 +4,14 @@
  */
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readReport } from '../../src/feeds/report.ts';
-import { redact } from '../../src/lib/secrets.ts';
-import { assertAddresses, assertLaunchReady } from '../deploy/check-publication.ts';
-import { retainAssets, retainedList } from '../deploy/retained-assets.ts';
-import { isHashedFile, listFiles } from '../deploy/site-files.ts';
-import { alertOnChange } from '../monitoring/alerts.ts';
-import { assessSite } from '../monitoring/health.ts';
-import { readState, writeState } from '../monitoring/state-file.ts';
+import { readReport } from '../../../src/feeds/report.ts';
+import { redact } from '../../../src/lib/secrets.ts';
+import { alertOnChange } from '../../monitoring/alerts.ts';
+import { assessSite } from '../../monitoring/health.ts';
+import { readState, writeState } from '../../monitoring/state-file.ts';
+import { assertAddresses, assertLaunchReady } from '../shared/check-publication.ts';
+import { retainAssets, retainedList } from '../shared/retained-assets.ts';
+import { isHashedFile, listFiles } from '../shared/site-files.ts';
 
 /** The folder that Netlify stores between builds. */
 const CACHE = '.cache';

@@ -1,5 +1,5 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { FILE_POLICY } from '../../src/integrations/hosting/policy.ts';
+import { FILE_POLICY } from '../../../src/integrations/hosting/policy.ts';
 import type { Bucket } from './bucket.ts';
 import {
   type Content,

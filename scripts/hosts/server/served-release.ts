@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { get } from '../../src/feeds/client.ts';
-import { VERSION_PATH } from '../../src/lib/paths.ts';
+import { get } from '../../../src/feeds/client.ts';
+import { VERSION_PATH } from '../../../src/lib/paths.ts';
 
 /** Limits of asking the site's address. Two attempts follow one that fails in a way that may pass. */
 const LIMITS = { timeout: 5000, maxBytes: 64 * 1024, headers: { 'cache-control': 'no-cache' } };

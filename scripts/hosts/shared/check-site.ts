@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { contentType } from '../../src/integrations/hosting/content-types.ts';
-import { isForbidden } from '../../src/integrations/hosting/forbidden-files.ts';
-import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
-import { secretFinder } from '../../src/lib/secrets.ts';
+import { contentType } from '../../../src/integrations/hosting/content-types.ts';
+import { isForbidden } from '../../../src/integrations/hosting/forbidden-files.ts';
+import { readBuiltPage } from '../../../src/integrations/html/built-page.ts';
+import { secretFinder } from '../../../src/lib/secrets.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 
 /** Pages that every valid build contains. */
