@@ -7,6 +7,7 @@ import { hosting } from './src/integrations/hosting/index.ts';
 import { intent } from './src/integrations/intent.ts';
 import { shareCards } from './src/integrations/share-cards.ts';
 import { datedSitemap } from './src/integrations/sitemap.ts';
+import { DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts';
 
 /** Pages that visitors reach, but search engines should not list. */
 const UNLISTED = /\/(?:thank-you|404|(?:blog|fertility-experts)\/not-found)$/;
@@ -28,7 +29,11 @@ export default defineConfig({
       fallback: '/',
     },
   },
-  i18n: { locales: ['en', 'bn'], defaultLocale: 'en', routing: { prefixDefaultLocale: false } },
+  i18n: {
+    locales: [...LOCALES],
+    defaultLocale: DEFAULT_LOCALE,
+    routing: { prefixDefaultLocale: false },
+  },
   // Hashes of inline code only: `hosting` writes the whole policy for each host.
   security: { csp: true },
   // The default, 'jsx', drops the space of a line break between inline elements.

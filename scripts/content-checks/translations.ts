@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { LOCALE_SETTINGS } from '../../src/lib/locales.ts';
 import { schemaKeyOf } from '../../src/schemas/content-files.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
@@ -74,7 +75,11 @@ export function translationMistakes(
   const { sourceHashes, reviewer: _, reviewed: __, ...words } = read.data;
   const stale = staleParts(english.words, sourceHashes);
   const laid = schemas[schemaKeyOf(name)].safeParse(
-    withWords(english.data, english.words, withNewFigures(english.data, stale, words)),
+    withWords(
+      english.data,
+      english.words,
+      withNewFigures(english.data, stale, words, LOCALE_SETTINGS.bn.language),
+    ),
     { error: explainIssue },
   );
   const late = (fault: TranslationFault) => ({ ...fault, isLate: laid.success });

@@ -3,6 +3,7 @@ import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { parseSlug } from '../feeds/parse/fields.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../lib/locales.ts';
 import { LASTMOD_PATH, publicPath } from '../lib/paths.ts';
 
 const datesSchema = z.record(z.string(), z.string());
@@ -15,13 +16,16 @@ export function datedSitemap(options: { filter: (page: string) => boolean }): As
   let dates: Record<string, string> = {};
   const { name, hooks } = sitemap({
     ...options,
-    i18n: { defaultLocale: 'en', locales: { en: 'en', bn: 'bn' } },
+    i18n: {
+      defaultLocale: DEFAULT_LOCALE,
+      locales: Object.fromEntries(LOCALES.map((locale) => [locale, locale])),
+    },
     serialize: (item) => {
       const path = publicPath(decodeURIComponent(new URL(item.url).pathname));
       // The former address of a post, which leads to it.
       if (parseSlug(path.slice(path.lastIndexOf('/') + 1)).original !== undefined) return undefined;
       const lastmod = dates[path];
-      const english = item.links?.find(({ lang }) => lang === 'en');
+      const english = item.links?.find(({ lang }) => lang === DEFAULT_LOCALE);
       const links = english && [...(item.links ?? []), { ...english, lang: 'x-default' }];
       return { ...item, ...(links && { links }), ...(lastmod && { lastmod }) };
     },

@@ -1,15 +1,41 @@
-/** The languages of the site. The addresses of the first have no prefix. */
-export const LOCALES = ['en', 'bn'] as const;
-/** A language of the site. */
+/** Locale of the content files without a translation: its addresses have no prefix, and other locales fall back to it. */
+export const DEFAULT_LOCALE = 'en';
+
+/** Locales of the site, the default first. */
+export const LOCALES = [DEFAULT_LOCALE, 'bn'] as const;
+/** Code of a locale, e.g. `bn`: prefix of its addresses, and folder of its words in src/content. */
 export type Locale = (typeof LOCALES)[number];
 
-/** The language of a page, by `Astro.currentLocale` or the `lang` of its document. */
+/** Properties of a locale that are no words. */
+interface LocaleSettings {
+  /** Language and region, for `lang` and for formats. */
+  readonly language: string;
+  /** The same for Open Graph. */
+  readonly openGraph: string;
+  /** Class of the document, for rules of its script. */
+  readonly documentClass: string | undefined;
+  /** True for a script that the fonts of the site have; others use the fonts of the device. */
+  readonly hasSiteFonts: boolean;
+}
+
+export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
+  en: { language: 'en', openGraph: 'en_US', documentClass: undefined, hasSiteFonts: true },
+  bn: { language: 'bn-BD', openGraph: 'bn_BD', documentClass: 'bangla', hasSiteFonts: false },
+};
+
+/** Returns the locale of a page. @param current `Astro.currentLocale`, or the `lang` of a document; the default for any other. */
 export const localeOf = (current: string | undefined): Locale =>
-  LOCALES.find((one) => one === current) ?? 'en';
+  LOCALES.find((code) => code === current) ?? DEFAULT_LOCALE;
 
-/** The path of a page in a language. @param path Its path in English. */
+/** Returns the path of a page in a locale, e.g. `/bn/costs`. @param path Its path in the default locale. */
 export const localPath = (path: string, locale: Locale): string =>
-  locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`;
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`;
 
-/** The English path of a page. */
-export const englishPath = (path: string): string => path.replace(/^\/bn(?=[/#]|$)/, '') || '/';
+/** Returns the path of a page in the default locale, e.g. `/costs` of `/bn/costs`. */
+export function englishPath(path: string): string {
+  const prefix = LOCALES.map((code) => `/${code}`).find((start) => path.startsWith(start));
+  if (prefix === undefined) return path;
+  const rest = path.slice(prefix.length);
+  if (rest === '') return '/';
+  return /^[/#]/.test(rest) ? rest : path;
+}

@@ -1,5 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import type { Locale } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { categorySlug } from '../lib/paths.ts';
 import {
   FEED_NAMES,
@@ -16,7 +16,7 @@ import { getMessages } from './messages.ts';
 export const getPosts = memoize(async (locale): Promise<Post[]> => {
   const { general } = (await getMessages(locale)).post;
   const entries = await getCollection('posts');
-  const written = entries.filter(({ data }) => locale === 'en' || data.language === locale);
+  const written = entries.filter(({ data }) => locale === DEFAULT_LOCALE || data.language === locale);
   const posts = written.map(({ data }) => ({
     ...data,
     categories: data.categories.length > 0 ? data.categories : [general],

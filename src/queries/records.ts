@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Locale } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { required } from './collection-helpers.ts';
 
@@ -37,8 +37,8 @@ export async function recordsOf<Name extends RecordCollection>(
   const entries: readonly CollectionEntry<RecordCollection>[] = await getCollection(name);
   const byId = new Map(entries.map((entry) => [entry.id, entry.data]));
   return entries.flatMap(({ id, data }) => {
-    if (data.locale !== 'en') return [];
-    const name = id.slice('en/'.length);
+    if (data.locale !== DEFAULT_LOCALE) return [];
+    const name = id.slice(`${DEFAULT_LOCALE}/`.length);
     const translated = byId.get(`${locale}/${name}`) ?? data;
     const { record, translation } = translated;
     return [{ id: name.replace(/\/index$/, ''), data: record, english: data.record, translation }];

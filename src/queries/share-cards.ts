@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { LOCALES, type Locale, localPath } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '../lib/locales.ts';
 import { linksTo, MAIN_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { ancestorCard, CARD_SIZE, type PlannedCard, POST_CARD_COUNT, planCard } from '../share-cards/card.ts';
@@ -61,7 +61,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard])
     card(PATHS.videos, words.videos.heading, 'embryology'),
     card(PATHS.sitemap, words.sitemap.heading),
   ];
-  if (locale !== 'en') return own;
+  if (locale !== DEFAULT_LOCALE) return own;
   return [
     ...own,
     ...posts.slice(0, POST_CARD_COUNT).map(({ slug, title, categories, picture }) => {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Messages } from '../schemas/records.ts';
 import { memoize, required } from './collection-helpers.ts';
@@ -26,7 +26,7 @@ export interface Site {
   /** Returns pages, e.g. of a trail, with their paths in this locale. */
   withPaths<Page extends { readonly path: string }>(pages: readonly Page[]): Page[];
   /** Language for structured data; undefined in English. */
-  readonly inLanguage: 'bn' | undefined;
+  readonly inLanguage: Locale | undefined;
   /** Returns the same for another locale, e.g. for the part of the 404 page in Bangla. */
   in(locale: Locale): Site;
 }
@@ -49,7 +49,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
       if (path === undefined) return { href: to };
       if (isListed({ path })) return { href: localPath(path, locale) + to.slice(path.length) };
       if (hasNoLocale(path)) return { href: to };
-      return { href: to, hreflang: 'en', 'data-english': messages.editions.inEnglish };
+      return { href: to, hreflang: DEFAULT_LOCALE, 'data-english': messages.editions.inEnglish };
     };
     const inLocale = (other: Locale): Site => required(sites.get(other), `locale ${other}`);
     sites.set(locale, {
@@ -58,7 +58,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
       link,
       pathOf,
       withPaths: (pages) => pages.map((page) => ({ ...page, path: pathOf(page.path) })),
-      inLanguage: locale === 'en' ? undefined : locale,
+      inLanguage: locale === DEFAULT_LOCALE ? undefined : locale,
       in: inLocale,
     });
   }

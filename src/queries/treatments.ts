@@ -1,5 +1,5 @@
 import { unstatedOf } from '../claims/unstated-context.ts';
-import type { Locale } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../schemas/records.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
@@ -22,7 +22,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
   const { unstated } = (await getMessages(locale)).figures;
   const cards = await Promise.all(
     records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
-      if (locale !== 'en' && !translation) return [];
+      if (locale !== DEFAULT_LOCALE && !translation) return [];
       const { sections: _, ...card } = data;
       return [
         {
@@ -39,7 +39,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
 
 /** All treatments with the sections of their pages. */
 export async function getTreatmentPages(
-  locale: Locale = 'en',
+  locale: Locale = DEFAULT_LOCALE,
 ): Promise<{ treatment: TreatmentCard; path: string; sections: ShownSection[] }[]> {
   const cards = await getTreatments(locale);
   const records = await recordsOf('treatments', locale);

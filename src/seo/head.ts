@@ -1,4 +1,11 @@
-import { LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_SETTINGS,
+  LOCALES,
+  type Locale,
+  localeOf,
+  localPath,
+} from '../lib/locales.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
@@ -62,9 +69,6 @@ const imageTags = ({ src, width, height }: ShareImage, title: string, site: stri
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** The languages of the page as Open Graph names them. */
-const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', bn: 'bn_BD' };
-
 /** The page in each language; for any other, the English one. */
 function editionTags(path: string, locale: Locale, site: string): HeadTag[] {
   const address = (one: Locale) => new URL(localPath(path, one), site).href;
@@ -73,8 +77,10 @@ function editionTags(path: string, locale: Locale, site: string): HeadTag[] {
       const href = address(localeOf(hreflang));
       return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
     }),
-    property('og:locale', OG_LOCALES[locale]),
-    ...LOCALES.filter((one) => one !== locale).map((one) => property('og:locale:alternate', OG_LOCALES[one])),
+    property('og:locale', LOCALE_SETTINGS[locale].openGraph),
+    ...LOCALES.filter((one) => one !== locale).map((one) =>
+      property('og:locale:alternate', LOCALE_SETTINGS[one].openGraph),
+    ),
   ];
 }
 
@@ -84,7 +90,7 @@ export function headTags(
   {
     site,
     clinic,
-    locale = 'en',
+    locale = DEFAULT_LOCALE,
     hasTranslation = false,
   }: { site: string; clinic: string } & Partial<PageEdition>,
 ): HeadTag[] {

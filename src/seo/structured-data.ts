@@ -1,4 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, VideoObject } from 'schema-dts';
+import type { Locale } from '../lib/locales.ts';
 import type { Post, ShownVideo } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
@@ -38,7 +39,7 @@ export const videoData = ({ name, source, transcript, poster }: ShownVideo, imag
 
 /** A page for patients; one that shows its review has its sources, and `lastReviewed` and `reviewedBy` if it has both. */
 export function patientPageData(
-  page: { path: string; name: string; description: string; inLanguage?: 'bn' | undefined },
+  page: { path: string; name: string; description: string; inLanguage?: Locale | undefined },
   site: Site,
   { sources, reviewer, reviewed }: Partial<Review> = {},
 ) {

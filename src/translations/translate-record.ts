@@ -29,6 +29,7 @@ function sectionsWith(faults: readonly TranslationFault[]): TranslationState['un
  * @param name Path of the English file below src/content, e.g. `pages/about-us`.
  * @param english Validated English record.
  * @param translation Content of the translated file.
+ * @param language Of the translation, for digits, e.g. `bn-BD`.
  * @returns undefined for a translation that no longer fits the English record. A page with signs of danger, and the messages
  * of the interface, keep the parts that still fit.
  */
@@ -37,6 +38,7 @@ export function translateRecord(
   name: string,
   english: unknown,
   translation: unknown,
+  language: string,
 ): TranslatedRecord | undefined {
   const tree = wordsOf(schema, english);
   if (!tree) return undefined;
@@ -47,7 +49,7 @@ export function translateRecord(
   if (faults.length > 0 && !keepsFittingParts) return undefined;
   const stale = staleParts(tree, sourceHashes);
   return {
-    record: withWords(english, tree, withNewFigures(english, stale, words)),
+    record: withWords(english, tree, withNewFigures(english, stale, words, language)),
     translation: {
       isStale: faults.length > 0 || stale.length > 0,
       isUrgent,

@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LOCALES } from '../lib/locales.ts';
+import { DEFAULT_LOCALE as ENGLISH, LOCALE_SETTINGS, LOCALES, type Locale } from '../lib/locales.ts';
 import { translateRecord } from './translate-record.ts';
 import { translationStateSchema } from './translation-state.ts';
 
 const CONTENT = 'src/content';
 /** Folders whose code decides what an entry of the content store holds. */
 const CODE_FOLDERS = ['src/schemas', 'src/sections', 'src/translations', 'src/lib'];
-const [ENGLISH] = LOCALES;
 
 /** Files of a collection: all of a folder of src/content, or one of them. */
 interface Files<Schema> {
@@ -147,10 +146,11 @@ class RecordFiles {
   }
 
   /** Returns the data of a translated entry; undefined where the translation no longer fits. */
-  async #translate(name: string, locale: string, english: unknown, translation: string) {
+  async #translate(name: string, locale: Locale, english: unknown, translation: string) {
     const { folder, schema } = this.#files;
     const words = parseFile(this.#path(name, locale), translation);
-    const translated = translateRecord(schema, `${folder}/${name}`, english, words);
+    const { language } = LOCALE_SETTINGS[locale];
+    const translated = translateRecord(schema, `${folder}/${name}`, english, words, language);
     if (!translated) return undefined;
     const record = await this.#validate(name, locale, { ...translated });
     return { locale, record, translation: translated.translation };

@@ -96,8 +96,13 @@ export function withWords(value: unknown, tree: WordTree | undefined, translatio
 }
 
 /** A translation of a claim without figures of before: while its words are older, a figure stands there alone. */
-export function withNewFigures(english: unknown, stale: readonly string[], translation: object): object {
-  const figure = inDigitsOf('bn-BD', String(valueIn(english, 'shown')));
+export function withNewFigures(
+  english: unknown,
+  stale: readonly string[],
+  translation: object,
+  language: string,
+): object {
+  const figure = inDigitsOf(language, String(valueIn(english, 'shown')));
   const newer = stale.filter((part) => part === 'shown' || part === 'plain');
   return { ...translation, ...Object.fromEntries(newer.map((part) => [part, figure])) };
 }

@@ -18,6 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const translations = (...args: string[]): string =>
   execFileSync(process.execPath, [path.resolve('scripts/translations.ts'), ...args], {
     cwd: root,
+    stdio: 'pipe',
     encoding: 'utf8',
   });
 const file = () => path.join(root, `src/content/bn/${NAME}.yaml`);

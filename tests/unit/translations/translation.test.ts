@@ -130,11 +130,11 @@ test.each([
 
 test('a figure that changed in English stands in Bangla digits in its translation', () => {
   const translation = { shown: '৬০-৬৫%', plain: 'প্রতি ১০টিতে ৬টি' };
-  expect(withNewFigures({ shown: '58-61%' }, ['shown'], translation)).toEqual({
+  expect(withNewFigures({ shown: '58-61%' }, ['shown'], translation, 'bn-BD')).toEqual({
     ...translation,
     shown: '৫৮-৬১%',
   });
-  expect(withNewFigures({ shown: '58-61%' }, ['seo'], translation)).toEqual(translation);
+  expect(withNewFigures({ shown: '58-61%' }, ['seo'], translation, 'bn-BD')).toEqual(translation);
 });
 
 test('a translation without hashes is stale as a whole', () => {

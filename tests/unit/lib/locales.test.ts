@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { englishPath, LOCALES, localeOf, localPath } from '../../../src/lib/locales.ts';
+
+const PATHS = ['/', '/contact-us', '/resources/ramadan', '/bnp', '/english', '/blog/bn'];
+
+test.each(PATHS)('the path %s in each locale leads back to itself', (path) => {
+  for (const locale of LOCALES) expect(englishPath(localPath(path, locale))).toBe(path);
+});
+
+test.each([
+  ['/bn', '/'],
+  ['/bn#costs', '#costs'],
+  ['/bn/contact-us#banani', '/contact-us#banani'],
+  ['/bnp', '/bnp'],
+  ['/blog/bn', '/blog/bn'],
+])('%s is %s in English', (path, english) => {
+  expect(englishPath(path)).toBe(english);
+});
+
+test.each([
+  ['bn', 'bn'],
+  ['en', 'en'],
+  ['hi', 'en'],
+  [undefined, 'en'],
+])('a page with the language %s is in the locale %s', (language, locale) => {
+  expect(localeOf(language)).toBe(locale);
+});
