@@ -1,5 +1,5 @@
 import { sectionAnchor } from '../lib/links.ts';
-import type { Locale } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
@@ -152,7 +152,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
         keywords: [...categories, ...seo.keywords].join(' '),
         // Its text would make the entries of a thousand posts too large to load.
         parts: headings.map((heading) => ({ heading, text: '' })),
-        ...(language === 'bn' ? { language } : {}),
+        ...(language === DEFAULT_LOCALE ? {} : { language }),
       }),
     ),
   ]);
@@ -161,6 +161,6 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
     ...entry,
     path: pathOf(entry.path),
     // Among Bangla pages, an English one stands by its title and summary.
-    ...(isListed(entry) || entry.kind === 'post' ? {} : { language: 'en' as const, parts: [] }),
+    ...(isListed(entry) || entry.kind === 'post' ? {} : { language: DEFAULT_LOCALE, parts: [] }),
   }));
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { linksTo, MAIN_PAGES, OTHER_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { fillTotal } from '../lib/template.ts';
@@ -15,7 +16,7 @@ import { getTreatments } from './treatments.ts';
 interface SitemapLink {
   readonly name: string;
   readonly path: string;
-  readonly lang?: 'bn' | undefined;
+  readonly lang?: Locale | undefined;
 }
 
 /** The groups of the patient resources, as their own page shows them. */
@@ -53,7 +54,7 @@ export async function getSitemap(current?: string) {
     ({ title, slug, language }): SitemapLink => ({
       name: truncate(title, SITEMAP_TITLE_LENGTH),
       path: postPath(slug),
-      lang: language === 'bn' ? language : undefined,
+      lang: language === DEFAULT_LOCALE ? undefined : language,
     }),
   );
   const other: SitemapLink[] = [

@@ -1,20 +1,20 @@
 import { getCollection } from 'astro:content';
-import { LOCALES, type Locale, localeOf } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf } from '../lib/locales.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { memoize } from './collection-helpers.ts';
 import { onlyRecordOf, recordsOf } from './records.ts';
 
-/** The pages of the Bangla edition, by English path, with how each stands to its English. */
-const getTranslated = memoize(async (): Promise<ReadonlyMap<string, TranslationState>> => {
+/** Translated pages of a locale, by English path; none of the default locale. */
+const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, TranslationState>> => {
   const [pages, treatments, doctors, branches, posts, search, messages] = await Promise.all([
-    recordsOf('pages', 'bn'),
-    recordsOf('treatments', 'bn'),
-    recordsOf('doctors', 'bn'),
-    recordsOf('branches', 'bn'),
+    recordsOf('pages', locale),
+    recordsOf('treatments', locale),
+    recordsOf('doctors', locale),
+    recordsOf('branches', locale),
     getCollection('posts'),
-    onlyRecordOf('search', 'bn'),
-    onlyRecordOf('interface', 'bn'),
+    onlyRecordOf('search', locale),
+    onlyRecordOf('interface', locale),
   ]);
   const shared = messages.translation;
   if (!shared) return new Map();
@@ -29,39 +29,49 @@ const getTranslated = memoize(async (): Promise<ReadonlyMap<string, TranslationS
   const sheet = own.get(PATHS.firstVisit);
   if (sheet) for (const { id } of branches) own.set(firstVisitPath(id), sheet);
   own.set(PATHS.sitemap, shared);
-  if (posts.some(({ data }) => data.language === 'bn')) own.set(PATHS.blog, shared);
+  if (posts.some(({ data }) => data.language === locale)) own.set(PATHS.blog, shared);
   // The form leads there.
   if (!own.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) own.delete(path);
   return own;
 });
 
-/** How the Bangla of a page stands to its English; undefined where there is none. @param path Its English path. */
-export const getTranslation = async (path: string): Promise<TranslationState | undefined> =>
-  (await getTranslated()).get(path);
+/** Returns the state of a translated page; undefined for a page that the locale does not have. @param path Its English path. */
+export const getTranslation = async (path: string, locale: Locale): Promise<TranslationState | undefined> =>
+  (await getTranslated(locale)).get(path);
 
-/** Whether a language has a page. */
+/** Returns a function that says whether a locale has a page. */
 export async function getListed(current?: string): Promise<(page: { readonly path: string }) => boolean> {
-  const translated = await getTranslated();
-  return ({ path }) => localeOf(current) === 'en' || translated.has(path);
+  const locale = localeOf(current);
+  const translated = await getTranslated(locale);
+  return ({ path }) => locale === DEFAULT_LOCALE || translated.has(path);
 }
 
-/** The nearest page at or above a path that has a Bangla translation, by English path; undefined while no page has one. */
-export async function getNearestTranslated(path: string): Promise<string | undefined> {
-  const translated = await getTranslated();
+/** Returns the locales that have a page, the default first. @param path Its English path. */
+export async function localesOf(path: string): Promise<readonly Locale[]> {
+  const locales: Locale[] = [];
+  for (const locale of LOCALES) if ((await getListed(locale))({ path })) locales.push(locale);
+  return locales;
+}
+
+/** Returns the nearest page at or above a path that a locale has, by English path; undefined while it has none. */
+export async function getNearest(path: string, locale: Locale): Promise<string | undefined> {
+  const isListed = await getListed(locale);
+  if (isListed({ path })) return path;
   const above = path.slice(0, path.lastIndexOf('/')) || PATHS.home;
-  return translated.has(path) ? path : path === PATHS.home ? undefined : getNearestTranslated(above);
+  return path === PATHS.home ? undefined : getNearest(above, locale);
 }
 
-/** The pages of a route in each language: all of them in English, in Bangla those that have a translation. */
+/** Prefix of a locale in a route; undefined for the default locale. */
+const prefixOf = (locale: Locale) => (locale === DEFAULT_LOCALE ? undefined : locale);
+
+/** Returns the pages of a route in each locale that has them. */
 export async function inLocales<Page extends { readonly path: string }>(
   read: (locale: Locale) => Promise<readonly Page[]>,
-): Promise<{ readonly locale: 'bn' | undefined; readonly page: Page }[]> {
-  const translated = await getTranslated();
-  const editions = LOCALES.map(async (locale) => {
+): Promise<{ readonly locale: ReturnType<typeof prefixOf>; readonly page: Page }[]> {
+  const localized = LOCALES.map(async (locale) => {
     const pages = await read(locale);
-    return locale === 'en'
-      ? pages.map((page) => ({ locale: undefined, page }))
-      : pages.filter(({ path }) => translated.has(path)).map((page) => ({ locale, page }));
+    const isListed = await getListed(locale);
+    return pages.filter(isListed).map((page) => ({ locale: prefixOf(locale), page }));
   });
-  return (await Promise.all(editions)).flat();
+  return (await Promise.all(localized)).flat();
 }

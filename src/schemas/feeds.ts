@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../lib/locales.ts';
 import { POST_WORDS } from '../lib/post-html.ts';
 
 /** The feeds of the admin API. */
@@ -58,7 +59,7 @@ export const postSchema = z.strictObject({
   updatedAt: z.string().nullable(),
   seo: z.strictObject({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
   /** Language of the text, detected by its script. */
-  language: z.enum(['en', 'bn']),
+  language: z.enum(LOCALES),
 });
 
 export const photoSchema = z.strictObject({

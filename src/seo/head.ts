@@ -1,11 +1,4 @@
-import {
-  DEFAULT_LOCALE,
-  LOCALE_SETTINGS,
-  LOCALES,
-  type Locale,
-  localeOf,
-  localPath,
-} from '../lib/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale, localeOf, localPath } from '../lib/locales.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
@@ -21,11 +14,10 @@ export interface PageMeta {
   readonly image?: ShareImage | undefined;
 }
 
-/** The language of a page, and of its translation. */
-interface PageEdition {
+/** Locale of a page, and the locales that have it. */
+interface PageLocales {
   readonly locale: Locale;
-  /** True if both languages have the page. */
-  readonly hasTranslation: boolean;
+  readonly locales: readonly Locale[];
 }
 
 /** An image for link previews, with its size in pixels. */
@@ -69,18 +61,18 @@ const imageTags = ({ src, width, height }: ShareImage, title: string, site: stri
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** The page in each language; for any other, the English one. */
-function editionTags(path: string, locale: Locale, site: string): HeadTag[] {
+/** Links to a page in each of its locales, and to the default for every other language. */
+function alternateTags(path: string, locale: Locale, locales: readonly Locale[], site: string): HeadTag[] {
   const address = (one: Locale) => new URL(localPath(path, one), site).href;
   return [
-    ...[...LOCALES, 'x-default'].map((hreflang): HeadTag => {
+    ...[...locales, 'x-default'].map((hreflang): HeadTag => {
       const href = address(localeOf(hreflang));
       return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
     }),
     property('og:locale', LOCALE_SETTINGS[locale].openGraph),
-    ...LOCALES.filter((one) => one !== locale).map((one) =>
-      property('og:locale:alternate', LOCALE_SETTINGS[one].openGraph),
-    ),
+    ...locales
+      .filter((one) => one !== locale)
+      .map((one) => property('og:locale:alternate', LOCALE_SETTINGS[one].openGraph)),
   ];
 }
 
@@ -91,8 +83,8 @@ export function headTags(
     site,
     clinic,
     locale = DEFAULT_LOCALE,
-    hasTranslation = false,
-  }: { site: string; clinic: string } & Partial<PageEdition>,
+    locales = [locale],
+  }: { site: string; clinic: string } & Partial<PageLocales>,
 ): HeadTag[] {
   const title = pageTitle(page.title, clinic);
   const canonical = page.path === undefined ? undefined : new URL(localPath(page.path, locale), site).href;
@@ -102,8 +94,8 @@ export function headTags(
     meta('keywords', page.keywords.join(', ')),
     page.listed === false ? meta('robots', 'noindex') : undefined,
     canonical ? { tag: 'link', attributes: { rel: 'canonical', href: canonical } } : undefined,
-    ...(page.path !== undefined && hasTranslation && page.listed !== false
-      ? editionTags(page.path, locale, site)
+    ...(page.path !== undefined && locales.length > 1 && page.listed !== false
+      ? alternateTags(page.path, locale, locales, site)
       : []),
     property('og:site_name', clinic),
     property('og:title', page.title),
