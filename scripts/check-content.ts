@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { FOLDERS, schemaKeyOf } from '../src/schemas/content-files.ts';
+import { DEFAULT_LOCALE, type Locale } from '../src/lib/locales.ts';
+import { FOLDERS, schemaKeyOf, splitLocale, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
 import { contentReferences } from '../src/schemas/content-references.ts';
 import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
@@ -24,12 +25,9 @@ import {
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** Where the words of Bangla stand; its files have the paths of the English ones. */
-const TWINS = /^bn\//;
-
 /** What is wrong with the path of a file below src/content. */
 function pathFault(name: string): string | undefined {
-  const [folder = '', ...rest] = name.replace(TWINS, '').split('/');
+  const [folder = '', ...rest] = splitLocale(name).name.split('/');
   if (rest.length === 0)
     return `No page is made of it here. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
   if (!FOLDERS[folder])
@@ -53,7 +51,7 @@ function checkFile(
   root: string,
   name: string,
   schemas: Schemas,
-  sentences: FixedSentences,
+  sentences: ReadonlyMap<Locale, FixedSentences>,
 ): { mistakes: Mistake[]; read: ContentFile[] } {
   const file = `src/content/${name}`;
   const fault = pathFault(name);
@@ -76,10 +74,12 @@ function checkFile(
   }
   const record: unknown = document.toJS();
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
-  const place = name.replace(TWINS, '').slice(0, -'.yaml'.length);
-  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] = TWINS.test(name)
-    ? translationMistakes(root, place, record, schemas, sentences)
-    : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
+  const { locale, name: nameInLocale } = splitLocale(name);
+  const place = nameInLocale.slice(0, -'.yaml'.length);
+  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] =
+    locale !== DEFAULT_LOCALE
+      ? translationMistakes(root, place, locale, record, schemas, sentences.get(locale) ?? [])
+      : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
   const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
     return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
   });
@@ -90,7 +90,7 @@ function checkFile(
 export function findContentMistakes(root: string, withLate = true): readonly string[] {
   const content = path.join(root, 'src/content');
   const schemas = recordSchemas(contentReferences(root));
-  const sentences = safetySentences(root);
+  const sentences = new Map(TRANSLATED_LOCALES.map((locale) => [locale, safetySentences(root, locale)]));
   const checked = readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))

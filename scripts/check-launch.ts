@@ -4,6 +4,7 @@
  */
 
 import type { ContentValue } from '../src/content-rules/content-rule.ts';
+import { TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
 import { readContentValues } from './support/content-files.ts';
 
 /** What stops a publish: it would tell patients what is not true, or leave them alone at night. How a count of it reads. */
@@ -170,7 +171,9 @@ function expiringItems(own: readonly ContentValue[], now: number): LaunchItem[] 
 export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
   const files = Map.groupBy(readContentValues(root), ({ file }) => file);
   const translations = Map.groupBy(
-    readContentValues(root, 'bn').filter(({ file }) => /\/bn\/(?:pages|treatments)\//.test(file)),
+    TRANSLATED_LOCALES.flatMap((locale) => readContentValues(root, locale)).filter(({ file }) =>
+      /^src\/content\/\w+\/(?:pages|treatments)\//.test(file),
+    ),
     ({ file }) => file,
   );
   return [

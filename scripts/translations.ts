@@ -2,11 +2,14 @@
  * `npm run translations`: the Bangla translations of the content files, and which of them are missing or older than the English.
  * `npm run translations -- new pages/resources/ramadan`: writes the words of a file to its translation, to be overwritten in Bangla.
  * `npm run translations -- record pages/resources/ramadan`: records in the translation that it says what the English says today.
+ * A name may begin with the folder of a locale, such as bn/pages/careers; without it, it means the first translated locale.
  * Both take several names; `npm run check:content` checks what was written.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
+import { DEFAULT_LOCALE } from '../src/lib/locales.ts';
+import { splitLocale, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
 import { plainWords } from '../src/translations/translation.ts';
 import { findTranslations, translationFile } from './content-checks/translations.ts';
 
@@ -26,18 +29,20 @@ function withHashes(text: string, sourceHashes: unknown): string {
 }
 
 const [command, ...names] = process.argv.slice(2);
-const translations = findTranslations(process.cwd());
 if (command === undefined)
-  for (const { name, stale } of translations)
-    console.log(
-      `${name}: ${stale ? stale.map((part) => `changed in ${part}`).join(', ') || 'up to date' : 'missing'}`,
-    );
+  for (const locale of TRANSLATED_LOCALES)
+    for (const { name, stale } of findTranslations(process.cwd(), locale))
+      console.log(
+        `${locale}/${name}: ${stale ? stale.map((part) => `changed in ${part}`).join(', ') || 'up to date' : 'missing'}`,
+      );
 else
   for (const given of names) {
-    const name = given.replace(/^src\/content\/(?:bn\/)?|\.yaml$/g, '');
-    const translation = translations.find((one) => one.name === name);
+    const { locale: wanted, name } = splitLocale(given.replace(/^src\/content\/|\.yaml$/g, ''));
+    const locale = wanted === DEFAULT_LOCALE ? TRANSLATED_LOCALES[0] : wanted;
+    if (!locale) throw new Error('The site has one language.');
+    const translation = findTranslations(process.cwd(), locale).find((one) => one.name === name);
     if (!translation) throw new Error(`There is no src/content/${name}.yaml with words.`);
-    const file = translationFile(name);
+    const file = translationFile(name, locale);
     if (command === 'record') writeFileSync(file, withHashes(readFileSync(file, 'utf8'), translation.hashes));
     else if (existsSync(file)) throw new Error(`${file} exists already.`);
     else {

@@ -1,4 +1,6 @@
 import { findRuleFaults } from '../../src/content-rules/index.ts';
+import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
+import { splitLocale } from '../../src/schemas/content-files.ts';
 import { valuesBelow } from '../support/content-files.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -40,7 +42,7 @@ const pathOf = (key: string): PropertyKey[] =>
 
 /** Breaches of the rules for words (src/content-rules). Those that harm nobody stop no build. */
 export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
-  const english = files.filter(({ folder }) => folder !== 'bn' && !folder.startsWith('bn/'));
+  const english = files.filter(({ folder }) => splitLocale(folder).locale === DEFAULT_LOCALE);
   const byName = new Map(english.map((own) => [own.file, own]));
   const values = english.flatMap(({ file, record }) => valuesBelow(file, record));
   return findRuleFaults(values).map(({ file, key, message, isDangerous }) => {

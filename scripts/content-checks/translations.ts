@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { LOCALE_SETTINGS } from '../../src/lib/locales.ts';
-import { schemaKeyOf } from '../../src/schemas/content-files.ts';
+import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
+import { schemaKeyOf, splitLocale, TRANSLATED_LOCALES } from '../../src/schemas/content-files.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
 import {
@@ -23,8 +23,8 @@ import type { Mistake } from './mistake.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** The file of a translation. @param name The path of the English file below src/content, without ending. */
-export const translationFile = (name: string): string => `src/content/bn/${name}.yaml`;
+/** Returns the file of a translation. @param name Path of the English file below src/content, without ending. */
+export const translationFile = (name: string, locale: Locale): string => `src/content/${locale}/${name}.yaml`;
 
 /** The content of a file; undefined where there is none, or its syntax is wrong, which the check of that file says. */
 function readYaml(root: string, file: string): unknown {
@@ -40,27 +40,37 @@ function readEnglish(root: string, name: string, schemas: Schemas) {
   return words && { data, words };
 }
 
-/** The first pages that the Bangla edition lacks: no sign of danger may lead into an English page. */
+/** Pages that each locale needs: no sign of danger may lead into an English page. */
+const NEEDED_PAGES = [...URGENT_PAGES, 'pages/contact-us', 'pages/book-an-appointment'];
+
+/** Returns the needed pages that a locale with a folder lacks. */
 export const missingTranslations = (root: string): Mistake[] =>
-  [...URGENT_PAGES, 'pages/contact-us', 'pages/book-an-appointment']
-    .map(translationFile)
-    .filter((file) => existsSync(path.join(root, 'src/content/bn')) && !existsSync(path.join(root, file)))
-    .map((file) => ({ file, message: 'This page is missing, and there is no Bangla edition without it.' }));
+  TRANSLATED_LOCALES.filter((locale) => existsSync(path.join(root, 'src/content', locale)))
+    .flatMap((locale) => NEEDED_PAGES.map((name) => translationFile(name, locale)))
+    .filter((file) => !existsSync(path.join(root, file)))
+    .map((file) => ({
+      file,
+      message: 'This page is missing, and its language cannot be published without it.',
+    }));
 
 const safetySchema = z.object({ editions: z.object({ safety: z.array(z.string()) }) });
 
-/** The fixed safety sentences, in English and in Bangla. */
-export function safetySentences(root: string): FixedSentences {
-  const [english = [], bangla = []] = ['site/interface', 'bn/site/interface'].map(
-    (name) => safetySchema.safeParse(readYaml(root, `src/content/${name}.yaml`)).data?.editions.safety,
-  );
-  return english.map((sentence, index) => [sentence, bangla[index] ?? '']);
+/** Returns the fixed safety sentences, each in English and in a locale. */
+export function safetySentences(root: string, locale: Locale): FixedSentences {
+  const read = (file: string): readonly string[] =>
+    safetySchema.safeParse(readYaml(root, file)).data?.editions.safety ?? [];
+  const translated = read(translationFile('site/interface', locale));
+  return read('src/content/site/interface.yaml').map((sentence, index) => [
+    sentence,
+    translated[index] ?? '',
+  ]);
 }
 
 /** What is wrong with a translation. @param name The path of its English file below src/content, without ending. */
 export function translationMistakes(
   root: string,
   name: string,
+  locale: Locale,
   translation: unknown,
   schemas: Schemas,
   sentences: FixedSentences,
@@ -78,7 +88,7 @@ export function translationMistakes(
     withWords(
       english.data,
       english.words,
-      withNewFigures(english.data, stale, words, LOCALE_SETTINGS.bn.language),
+      withNewFigures(english.data, stale, words, LOCALE_SETTINGS[locale].language),
     ),
     { error: explainIssue },
   );
@@ -97,20 +107,20 @@ export function translationMistakes(
   ];
 }
 
-/** Every English file with words: what its translation would hold, and how its translation stands to it. */
-export function findTranslations(root: string) {
+/** Returns every English file with words: what its translation would hold, and how it compares with its translation. */
+export function findTranslations(root: string, locale: Locale) {
   const schemas = recordSchemas(contentReferences(root));
   return readdirSync(path.join(root, 'src/content'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.yaml') && !file.startsWith('bn/'))
+    .filter((file) => file.endsWith('.yaml') && splitLocale(file).locale === DEFAULT_LOCALE)
     .sort()
     .flatMap((file) => {
       const name = file.slice(0, -'.yaml'.length);
       const english = readEnglish(root, name, schemas);
       if (!english) return [];
-      const isMade = existsSync(path.join(root, translationFile(name)));
+      const isMade = existsSync(path.join(root, translationFile(name, locale)));
       const translation = isMade
-        ? translationSchema.safeParse(readYaml(root, translationFile(name))).data
+        ? translationSchema.safeParse(readYaml(root, translationFile(name, locale))).data
         : undefined;
       return [
         {
@@ -126,8 +136,10 @@ export function findTranslations(root: string) {
 
 /** The translations whose English changed, with the parts that did. */
 export const findStaleTranslations = (root: string) =>
-  findTranslations(root).flatMap(({ name, stale = [] }) =>
-    stale.length > 0
-      ? [{ file: translationFile(name), parts: stale, isUrgent: URGENT_PAGES.includes(name) }]
-      : [],
+  TRANSLATED_LOCALES.flatMap((locale) =>
+    findTranslations(root, locale).flatMap(({ name, stale = [] }) =>
+      stale.length > 0
+        ? [{ file: translationFile(name, locale), parts: stale, isUrgent: URGENT_PAGES.includes(name) }]
+        : [],
+    ),
   );

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
+import { splitLocale } from '../../src/schemas/content-files.ts';
 
 /** Every leaf value of a node; an empty list counts as one. */
 export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
@@ -11,11 +13,12 @@ export function valuesBelow(file: string, node: unknown, key = ''): ContentValue
   return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
 }
 
-/** Every value of every YAML file below src/content of a project: of the English files, or of their translations in Bangla. */
-export function readContentValues(root: string, language: 'en' | 'bn' = 'en'): ContentValue[] {
+/** Returns every value of every YAML file of a locale, below src/content of a project. */
+export function readContentValues(root: string, locale: Locale = DEFAULT_LOCALE): ContentValue[] {
   const base = path.join(root, 'src/content');
   return readdirSync(base, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml') && file.startsWith('bn') === (language === 'bn'))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.yaml') && splitLocale(file).locale === locale)
     .sort()
     .flatMap((file) =>
       valuesBelow(path.posix.join('src/content', file), parse(readFileSync(path.join(base, file), 'utf8'))),

@@ -1,6 +1,17 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../lib/locales.ts';
 import type { recordSchemas } from './records.ts';
 
 type SchemaKey = keyof ReturnType<typeof recordSchemas>;
+
+/** Locales other than the default: each has a folder of translations in src/content. */
+export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES.filter((code) => code !== DEFAULT_LOCALE);
+
+/** Splits the path of a content file below src/content: `bn/pages/careers.yaml` is `pages/careers.yaml` in `bn`. */
+export function splitLocale(file: string): { readonly locale: Locale; readonly name: string } {
+  const [folder, ...rest] = file.split('/');
+  const locale = LOCALES.find((code) => code === folder && code !== DEFAULT_LOCALE);
+  return locale ? { locale, name: rest.join('/') } : { locale: DEFAULT_LOCALE, name: file };
+}
 
 /** Files with a schema of their own. */
 const FILES: Readonly<Record<string, SchemaKey>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../lib/locales.ts';
 import { namesIn, type Template } from '../lib/template.ts';
 import type { ValueSchemas } from './values.ts';
 import { NO_MARKUP } from './wording.ts';
@@ -61,7 +62,8 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
       weekdays: group(texts('Saturday Sunday Monday Tuesday Wednesday Thursday Friday')),
     }),
     editions: group({
-      names: group(texts('en bn'))
+      names: z
+        .strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, text])))
         .meta({ words: false })
         .describe('The languages of the site, each in itself.'),
       nearest: template('page').describe(
