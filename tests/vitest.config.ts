@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'start',
   'feeds-records',
-  'editions-changed',
+  'translations-changed',
   'build',
   'feeds-refused',
   'same-bytes',

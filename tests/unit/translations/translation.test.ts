@@ -35,7 +35,7 @@ const ENGLISH = {
     },
   ],
 };
-const TWIN = {
+const TRANSLATION = {
   seo: { title: 'পাতা', description: 'যা আছে', keywords: ['এক'] },
   sections: [
     { kind: 'hero', heading: '{emergency} নম্বরে', picture: { alt: '' }, actions: [{ label: 'ফোন' }] },
@@ -67,11 +67,11 @@ function withValues<Value>(value: Value, changes: Readonly<Record<string, unknow
 }
 
 test('a translation holds the words in the shape of its English record, and nothing else', () => {
-  const { sections, seo } = TWIN;
+  const { sections, seo } = TRANSLATION;
   expect(Object.keys(Object(plainWords(words)))).toEqual(['seo', 'sections']);
   expect(translationFaults(words, ENGLISH, plainWords(words))).toEqual([]);
-  expect(translationFaults(words, ENGLISH, TWIN)).toEqual([]);
-  expect(withWords(ENGLISH, words, TWIN)).toEqual({
+  expect(translationFaults(words, ENGLISH, TRANSLATION)).toEqual([]);
+  expect(withWords(ENGLISH, words, TRANSLATION)).toEqual({
     ...ENGLISH,
     seo,
     sections: [
@@ -90,7 +90,7 @@ test.each([
   ['an empty text', { 'sections.0.heading': ' ' }, 'empty'],
   ['a text where the English is empty', { 'sections.0.picture.alt': 'ছবি' }, 'leaves this empty'],
   ['a list that is longer', { 'sections.1.columns.2': 'আরও' }, '2 entries here, this 3'],
-  ['a section fewer', { sections: TWIN.sections.slice(1) }, '2 entries here, this 1'],
+  ['a section fewer', { sections: TRANSLATION.sections.slice(1) }, '2 entries here, this 1'],
   ['another kind', { 'sections.0.kind': 'text' }, '"kind: hero"'],
   ['another placeholder', { 'sections.0.heading': '{hotline}' }, 'holds {emergency}, this {hotline}'],
   ['a fact', { 'sections.0.actions.0.to': '/x' }, 'no word'],
@@ -99,13 +99,13 @@ test.each([
   ['a text for a list', { 'sections.1.rows': 'কথা' }, 'a list'],
   ['a list for a text', { 'sections.1.heading': ['কথা'] }, 'one text'],
 ])('%s is a fault of a translation', (_, changes, says) => {
-  const found = translationFaults(words, ENGLISH, withValues(TWIN, changes));
+  const found = translationFaults(words, ENGLISH, withValues(TRANSLATION, changes));
   expect(found).toHaveLength(1);
   expect(found[0]?.message).toContain(says);
 });
 
 test('an optional text that an editor left empty counts as absent', () => {
-  expect(translationFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.lead': '' }))).toEqual([]);
+  expect(translationFaults(words, ENGLISH, withValues(TRANSLATION, { 'sections.0.lead': '' }))).toEqual([]);
 });
 
 test.each<[string, Record<string, unknown>, string[]]>([
@@ -124,7 +124,7 @@ test.each([
   ['{emergency} নম্বরে', 0],
 ])('a sentence of safety in Bangla is "{emergency} নম্বরে", not "%s"', (heading, count) => {
   const fixed: FixedSentences = [['call {emergency}.', '{emergency} নম্বরে।']];
-  const found = translationFaults(words, ENGLISH, withValues(TWIN, { 'sections.0.heading': heading }), fixed);
+  const found = translationFaults(words, ENGLISH, withValues(TRANSLATION, { 'sections.0.heading': heading }), fixed);
   expect(found.map(({ path }) => path.join('.'))).toEqual(Array(count).fill('sections.0.heading'));
 });
 
