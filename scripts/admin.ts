@@ -72,7 +72,7 @@ async function waitFor(
   throw new Error(`${url} has not changed within ${MAX_WAIT / 1000} s. See the output of \`npm start\`.`);
 }
 
-/** What the builds since a moment (ISO 8601) say about a post. */
+/** Returns the notes of the builds since a moment (ISO 8601) about a post. */
 async function notesOn(slug: string, since: string): Promise<readonly FeedNote[]> {
   const report = await readReport(process.env);
   if (report === undefined || report.builtAt < since) return [];

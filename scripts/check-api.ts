@@ -14,7 +14,7 @@ import { probeApi } from './check-api/probes.ts';
 import { readBranchIds } from './support/branch-ids.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
-/** What a check found. */
+/** Result of a check. */
 interface CheckedApi {
   /** The report of the build that read the API, and what visitors would meet. */
   readonly text: string;

@@ -25,7 +25,7 @@ import {
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** What is wrong with the path of a file below src/content. */
+/** Returns the fault of the path of a file below src/content. */
 function pathFault(name: string): string | undefined {
   const [folder = '', ...rest] = splitLocale(name).name.split('/');
   if (rest.length === 0)

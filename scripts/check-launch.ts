@@ -7,7 +7,7 @@ import type { ContentValue } from '../src/content-rules/content-rule.ts';
 import { TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
 import { readContentValues } from './support/content-files.ts';
 
-/** What stops a publish: it would tell patients what is not true, or leave them alone at night. How a count of it reads. */
+/** Findings that stop a publish, because they would mislead patients or leave them alone at night, with the words of a count. */
 const BLOCKING = {
   sample: 'sample values',
   quotation: 'invented quotations',
@@ -23,7 +23,7 @@ const KINDS = {
   expiry: 'dates to renew',
 } as const;
 
-/** One thing to do before the launch. */
+/** Task before the launch. */
 export interface LaunchItem {
   readonly kind: keyof typeof KINDS;
   readonly file: string;
@@ -115,10 +115,10 @@ const PROOFS: readonly Proof[] = [
   },
 ];
 
-/** Where a person is named who has a frame for a photo: a doctor, or somebody in a section of people. */
+/** Places that name a person with a frame for a photo: a doctor, or somebody in a section of people. */
 const PERSON = /^(?:fullName|(sections\.\d+\.people\.\d+\.)name)$/;
 
-/** What a file lacks: proofs, and photos of the people it names. @param own The values of the file. */
+/** Returns the missing proofs of a file, and missing photos of its people. @param own The values of the file. */
 function missingItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
   const has = (wanted: string) => own.some(({ key }) => key === wanted);
   const proofs = PROOFS.filter(
@@ -143,7 +143,7 @@ const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
   { pages: /privacy-policy|whom-we-treat|preimplantation/, who: 'a doctor and a lawyer' },
 ];
 
-/** What a page in Bangla lacks: who read it, and when. @param own The values of its file. */
+/** Returns the missing review of a translated page. @param own The values of its file. */
 function unreadItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
   const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
   return REVIEW.keys
@@ -186,7 +186,7 @@ export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
   ];
 }
 
-/** How many items there are of each kind; of reviews, how many files lack one. */
+/** Number of items of each kind; of reviews, number of files without a review. */
 export function countLaunchItems(items: readonly LaunchItem[]): string[] {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
     const count = kind === 'review' ? new Set(own.map(({ file }) => file)).size : own.length;
@@ -194,7 +194,7 @@ export function countLaunchItems(items: readonly LaunchItem[]): string[] {
   });
 }
 
-/** What stops a publish, in one line; undefined when nothing does. */
+/** Returns the findings that stop a publish, in one line; undefined without findings. */
 export function launchBlocker(items: readonly LaunchItem[]): string | undefined {
   const blocking = items.filter(isBlocking);
   return blocking.length > 0 ? countLaunchItems(blocking).join(', ') : undefined;

@@ -27,7 +27,7 @@ const RUNTIME_SCRIPTS = [
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** What npm recorded of its last installation. */
+/** Record of the last installation by npm. */
 const installed = () => readJson('node_modules/.package-lock.json')?.packages ?? {};
 
 /**
@@ -67,10 +67,10 @@ function ensurePackages(script) {
   process.exit(status ?? 1);
 }
 
-/** Whether a program of Node can start: one that was built for another C library, as on Alpine Linux, cannot. @param {string} file */
+/** Returns true for a Node program that can start; a program built for another C library, e.g. on Alpine Linux, cannot. @param {string} file */
 const canStart = (file) => existsSync(file) && spawnSync(file, ['--version']).status === 0;
 
-/** How to get Node 24 on this machine. */
+/** Instructions for Node 24 on this machine. */
 function nodeAdvice() {
   const { platform, arch } = process;
   const place = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;

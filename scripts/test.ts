@@ -18,7 +18,7 @@ import { PARTS, type Part } from './testing/parts.ts';
 import { type Job, runJobs } from './testing/schedule.ts';
 
 const RESULTS = 'test-results';
-/** Where each module is kept that one of hundreds of processes has compiled. */
+/** Cache of compiled modules, shared by hundreds of processes. */
 const NODE_COMPILE_CACHE = `${process.cwd()}/.cache/node`;
 /** Cores that jobs may keep busy: one more than there are, because each job waits now and then. */
 const CORES = availableParallelism() + 1;
@@ -30,7 +30,7 @@ interface PartJob extends Pick<Job, 'cores' | 'after'> {
   readonly run: (request: TestRequest) => Promise<boolean>;
 }
 
-/** What came of a part, and whether all is well. */
+/** Outcome of a part; `ok` when all is well. */
 type PartOutcome = Outcome & { readonly ok: boolean };
 
 const running = new Set<ChildProcess>();

@@ -52,7 +52,7 @@ export class Database {
     return this.#db.prepare(`SELECT ${POST} FROM posts ${newestFirst}`).all().map(readPost);
   }
 
-  /** One post by its slug. */
+  /** Returns a post by its slug. */
   post(slug: string): StoredPost | undefined {
     const row = this.#db.prepare(`SELECT ${POST} FROM posts WHERE slug = ?`).get(slug);
     return row && readPost(row);

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseDate, parseSlug } from '../../src/feeds/parse/fields.ts';
 
-/** What is wrong with the address of a post, and what to write instead; undefined when nothing is. */
+/** Returns the fault of the address of a post, with the correction; undefined for a valid address. */
 function explainSlug(value: string): string | undefined {
   const { original, slug, problem } = parseSlug(value);
   if (problem !== undefined)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Http2Server, type OutgoingHttpHeaders } from 'node:http2';
 
 /**
- * What nginx 1.22 adds to the headers of a page, with values of the usual length. CloudFront and Netlify compress pages at a
+ * Bytes that nginx 1.22 adds to the headers of a page, with values of the usual length. CloudFront and Netlify compress pages at a
  * level of their own, which nobody here can measure: they promise no first round trip.
  */
 const SERVER_HEADERS = {

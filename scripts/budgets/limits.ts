@@ -42,7 +42,7 @@ export const NEAR = 0.9;
 /** Files, or the page itself, with their sizes as they are sent. */
 export type Sizes = ReadonlyMap<string, number>;
 
-/** What a visit to a page downloads. Lazy pictures and films are no part of the first load. */
+/** Downloads of a visit to a page. Lazy pictures and films are no part of the first load. */
 export type PageCost = Readonly<Record<Measure, Sizes>>;
 
 /** A measured size beside its limit. */

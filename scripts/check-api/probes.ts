@@ -80,7 +80,7 @@ async function checkCors(api: URL, origin: string): Promise<string[]> {
 }
 
 /**
- * What visitors of the site would meet, as sentences; none when all is well. Nothing is stored.
+ * Returns the problems that visitors of the site would meet, as sentences; none when all is well. Nothing is stored.
  * @param location Id of a branch that takes appointments.
  * @param origin Of a site whose browsers call the API directly.
  */

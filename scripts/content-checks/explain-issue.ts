@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { suggest } from '../../src/schemas/suggest.ts';
 
-/** What belongs where something of another type stands. */
+/** Returns the expected type, in place of a value of another type. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'This must be a list: below the key, one line for each, such as: - first',
   boolean: 'Write true or false, or delete the line.',
@@ -19,7 +19,7 @@ const amount = (count: number | bigint, origin: string): string => {
   return `${count} ${Number(count) === 1 ? one : several}`;
 };
 
-/** What zod found, in words for editors. Schemas that say it themselves are not asked. */
+/** Explains a finding of zod in words for editors. Schemas with their own message are not asked. */
 export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   const written = `"${String(input)}"`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
 
-/** Where `.vscode/settings.json` looks for them. */
+/** Folder in which `.vscode/settings.json` looks for the schemas. */
 const FOLDER = '.cache/schemas';
 
 /** Writes the schemas of the content as JSON Schema, for text editors, which show the rules while somebody types. */

@@ -1,13 +1,13 @@
 /** Something wrong in a content file. */
 export interface Mistake {
   readonly file: string;
-  /** What is wrong, and what to write instead. */
+  /** Names the mistake and the correction. */
   readonly message: string;
   /** From 1. */
   readonly line?: number | undefined;
-  /** Where it stands in the record. */
+  /** Path in the record. */
   readonly path?: readonly PropertyKey[];
-  /** What stands there now. */
+  /** Present value. */
   readonly value?: unknown;
   /** True where a build may go on: the Bangla does not, or not yet, say what the English says. */
   readonly isLate?: boolean | undefined;

@@ -5,7 +5,7 @@ const INDENT =
   'Begin the line exactly below its neighbours; what belongs to the line above is two spaces further in.';
 const BACKSLASH = 'A backslash (\\) has a meaning of its own in double quotes. Write / or leave it out.';
 
-/** What to write instead, by the code of the YAML parser. */
+/** Corrections by the code of the YAML parser. */
 const HINTS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'The line begins with a tab. Write spaces, two for each step.',
   DUPLICATE_KEY: 'This key stands twice in the same place. Keep one of them.',
@@ -37,13 +37,13 @@ const RAW: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   },
 ];
 
-/** What is wrong with a line of a file. */
+/** Fault of a line of a file. */
 export interface LineFault {
   readonly line: number;
   readonly message: string;
 }
 
-/** What is valid, and yet loses or changes words of the editor. */
+/** Valid syntax that loses or changes words of the editor. */
 function silentLosses(document: Document, text: string, lineAt: (offset: number) => number): LineFault[] {
   const faults: LineFault[] = [];
   visit(document, (_, node) => {

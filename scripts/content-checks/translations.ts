@@ -66,7 +66,7 @@ export function safetySentences(root: string, locale: Locale): FixedSentences {
   ]);
 }
 
-/** What is wrong with a translation. @param name The path of its English file below src/content, without ending. */
+/** Returns the mistakes of a translation. @param name Path of its English file below src/content, without ending. */
 export function translationMistakes(
   root: string,
   name: string,

@@ -10,7 +10,7 @@ const DISPLAY = import.meta.resolve(
 );
 const BANGLA = '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf';
 
-/** What Figtree draws and a text may contain. */
+/** Characters that Figtree draws and a text may contain. */
 const LATIN =
   'U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212';
 /** Characters that components use, or that content is likely to use. */

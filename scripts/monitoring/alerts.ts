@@ -36,7 +36,7 @@ function heading({ status, problems }: Health, site: string): string {
   }
 }
 
-/** One alert. Chat programs with hooks of Slack's kind show `text`; the rest is for programs. */
+/** Alert. Chat programs with hooks of Slack's kind show `text`; the rest is for programs. */
 function messageOf(health: Health, env: NodeJS.ProcessEnv) {
   const problems = health.problems.map(({ keys, ...problem }) => ({
     ...problem,

@@ -2,7 +2,7 @@ import { type BuildReport, type FeedReport, isStale } from '../../src/feeds/repo
 import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
 
-/** How a site does, from the best to the worst: `failing` when nothing new goes live, `degraded` when parts of it are old. */
+/** State of a site, from best to worst: `failing` when nothing new goes live, `degraded` when parts are old. */
 export const SITE_STATUSES = ['well', 'degraded', 'failing'] as const;
 type SiteStatus = (typeof SITE_STATUSES)[number];
 
@@ -25,13 +25,13 @@ type ProblemKind = keyof typeof STATUS_OF;
 interface Problem {
   readonly kind: ProblemKind;
   readonly feed?: FeedName;
-  /** One or two sentences for a person. */
+  /** Message for a person, in two sentences at most. */
   readonly message: string;
-  /** What it is the same problem by, in a later build: one text, or one for each record. */
+  /** Keys that identify the same problem in a later build: a single key, or a key for each record. */
   readonly keys: readonly string[];
 }
 
-/** What is known about a site. */
+/** Known facts about a site. */
 export interface SiteFacts {
   /** The last build; null before the first. */
   readonly lastBuild: { readonly error: string | null } | null;
@@ -118,5 +118,5 @@ export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
   return { status: SITE_STATUSES[worst] ?? 'failing', problems };
 }
 
-/** Whether a site is well, and what is not. */
+/** Returns the state of a site, with its problems. */
 export type Health = ReturnType<typeof assessSite>;

@@ -23,7 +23,7 @@ const stateSchema = z.object({
   alert: alertStateSchema.default({ status: 'well', problems: [] }),
 });
 
-/** What a rebuild service, or a build on Netlify, must know after a restart. */
+/** State that a rebuild service, or a build on Netlify, needs after a restart. */
 export type MonitoringState = z.infer<typeof stateSchema>;
 
 /** Reads a state. Empty without a valid file. */

@@ -6,7 +6,7 @@ import type { RebuildQueue } from './queue.ts';
 /** Most characters of an error. */
 const MAX_ERROR = 200;
 
-/** What the report is made from. `release`: name of the live one; null before it, and where another host serves the site. */
+/** Facts of the report. `release`: name of the live release; null before the first, and where another host serves the site. */
 export type HealthFacts = SiteFacts &
   Pick<MonitoringState, 'lastBuild' | 'lastSuccess'> & {
     readonly queue: RebuildQueue['state'];

@@ -23,7 +23,7 @@ export class RebuildQueue {
     this.#covered = covered;
   }
 
-  /** Whether a build runs, and whether one more will follow. */
+  /** State of the queue: a build runs, and a further build will follow. */
   get state(): { readonly running: boolean; readonly waiting: boolean } {
     return { running: this.#limit.activeCount > 0, waiting: this.#limit.pendingCount > 0 };
   }

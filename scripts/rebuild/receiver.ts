@@ -31,7 +31,7 @@ function checkSecret(secret: string): string {
   );
 }
 
-/** What a secret says about a call: a wrong signature, or a right one under a body that is JSON or not. */
+/** Result of checking a call with a secret: a wrong signature, or a right signature with or without a JSON body. */
 function verdictOf(webhook: Webhook, body: Buffer, headers: Record<string, string>) {
   try {
     webhook.verify(body, headers);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What installs packages on a machine. */
+/** Package manager of a machine. */
 export interface PackageManager {
   /** Runs a program to its end. @returns False when it fails or does not exist. */
   run(program: string, args: readonly string[]): boolean;

@@ -11,7 +11,7 @@ export class BuildError extends Error {
 /** Signals that end a program without enough memory: the system sends the first, the program itself the second. */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGKILL', 'SIGABRT'];
 
-/** How a process of a build ended that did not succeed. */
+/** Describes the end of a failed build process. */
 export const describeEnd = (code: number | null, signal: NodeJS.Signals | null): string =>
   signal === null
     ? `The build ended with code ${code}.`

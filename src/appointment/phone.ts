@@ -6,7 +6,7 @@ export const PHONE_MIN_LENGTH = 10;
 /** First code points of the digit blocks that people here type: Bangla, Arabic-Indic, Persian, full-width. */
 const DIGIT_BLOCKS = [0x09e6, 0x0660, 0x06f0, 0xff10];
 
-/** What follows the leading zero of a number inside Bangladesh. */
+/** Digits after the leading zero of a number inside Bangladesh. */
 const NATIONAL = [
   /^1[3-9]\d{8}$/, // mobile
   /^96\d{8}$/, // IP phone

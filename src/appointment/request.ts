@@ -1,13 +1,13 @@
 import type { AppointmentRequest } from './rules.ts';
 
-/** Where the request goes: a path of the site's own origin, which the host hands on to the admin API. */
+/** Path of the request on the site's own origin; the host proxies it to the admin API. */
 export const APPOINTMENT_PATH = '/api/contact_us/submit_appointment_form';
 
 /** Milliseconds after which nobody can say any more whether the request arrived. */
 export const SEND_TIMEOUT = 20_000;
 
 /**
- * What became of a request. `sent`: the API took it. `refused`: it said no (4xx), or nothing left the device. `unknown`:
+ * Outcome of a request. `sent`: the API took it. `refused`: it said no (4xx), or nothing left the device. `unknown`:
  * it may or may not have been stored: 5xx (a proxy answers so when it lost the API's answer), a redirect, no answer.
  */
 export type Outcome = 'sent' | 'refused' | 'unknown';

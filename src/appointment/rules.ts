@@ -63,14 +63,14 @@ const appointmentSchema = (locations: readonly string[]) =>
 /** A request that passed every rule. */
 export type AppointmentRequest = z.infer<ReturnType<typeof appointmentSchema>>;
 
-/** What a visitor reads of each field that breaks its rule. */
+/** Messages of the fields that break their rules. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** What the rules take from the content of a clinic. */
+/** Content of a clinic that the rules need. */
 export interface AppointmentRules {
   /** Ids of the branches that take appointments, such as `banani`. */
   readonly locations: readonly string[];
-  /** What a visitor reads of a field that breaks its rule. */
+  /** Messages of a field that breaks its rule. */
   readonly messages: Readonly<Record<FieldName, string>>;
 }
 

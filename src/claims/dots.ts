@@ -4,7 +4,7 @@ interface Share {
   readonly to?: number | undefined;
 }
 
-/** How many of a hundred dots are filled. */
+/** Number of filled dots of a hundred. */
 export interface Dots {
   /** Dots within the figure, or within the lower end of its range. */
   readonly certain: number;

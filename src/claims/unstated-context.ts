@@ -1,7 +1,7 @@
 import { fillTemplate } from '../lib/template.ts';
 import type { Messages } from '../schemas/records.ts';
 
-/** What is known of a figure on a page. */
+/** Known context of a figure on a page. */
 interface Figure {
   readonly shown: string;
   readonly topic: string;
@@ -9,7 +9,7 @@ interface Figure {
   readonly period?: string | undefined;
 }
 
-/** What the clinic has not yet said of its own success rates; undefined when each has its population and period. */
+/** Names the missing population or period of the clinic's success rates; undefined when none is missing. */
 export function unstatedOf(
   figures: readonly Figure[],
   words: Messages['figures']['unstated'],

@@ -1,4 +1,4 @@
-/** One value of a content file and its key path, such as `sections.2.heading`. */
+/** Value of a content file with its key path, e.g. `sections.2.heading`. */
 export interface ContentValue {
   /** Path from the project folder, such as `src/content/pages/about-us.yaml`. */
   readonly file: string;
@@ -11,7 +11,7 @@ export interface RuleFault {
   readonly file: string;
   /** Key path of the value, or of what holds it: `sections.1.cards.0`. */
   readonly key: string;
-  /** What is wrong, and what to write instead. */
+  /** Names the mistake and the correction. */
   readonly message: string;
   /** True where a build must stop: a patient could come to harm. Otherwise `check:content` alone reports it. */
   readonly isDangerous: boolean;

@@ -13,15 +13,15 @@ const PAGE = /^src\/content\/(?:pages|treatments)\//;
 /** Keys of texts that no patient acts on. */
 const NO_ADVICE = /^(?:seo|sources|confirm)\b/;
 
-/** What a text about a danger must say as well, and how an editor writes it. */
+/** Sentence that a text about a danger requires, and the words for an editor. */
 interface Need {
   readonly pattern: RegExp;
   readonly words: string;
 }
 
-/** Where a passage matches `when`, it must match all of `needs`. */
+/** Requires that a passage which matches `when` also matches all of `needs`. */
 interface DangerRule {
-  /** What the passage is about, as the object of "names". */
+  /** Subject of the passage, as the object of "names". */
   readonly what: string;
   readonly when: RegExp;
   readonly needs: readonly Need[];

@@ -24,7 +24,7 @@ export function wrongSpellings(text: string): { readonly word: string; readonly 
   });
 }
 
-/** One English in everything that visitors read: Oxford spelling. */
+/** Requires Oxford spelling in all texts for visitors. */
 export const spellingRule: ContentRule = (values) =>
   textsOf(values)
     .filter(({ key }) => !NO_OWN_WORDS.test(key))

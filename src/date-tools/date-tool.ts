@@ -10,7 +10,7 @@ export type ToolWords = Messages['tools']['messages'] & Pick<Messages['formats']
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a tool shows after "Show the dates". */
+/** Result of a tool after "Show the dates". */
 interface Answer {
   readonly text: string;
   /** The field whose value is missing or out of range, which the text says. */

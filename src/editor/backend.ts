@@ -5,7 +5,7 @@ export interface EditorBackend {
   readonly [option: string]: unknown;
 }
 
-/** Where the editor is served. */
+/** Path of the editor. */
 export const EDIT_PATH = '/edit';
 
 /**

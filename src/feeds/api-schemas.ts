@@ -16,7 +16,7 @@ const MAX_URL = 2000;
 /** Categories of one post; further ones are dropped. */
 const MAX_CATEGORIES = 12;
 
-/** One clean line of text; '' for anything that is no text. */
+/** Clean line of text; '' for any other value. */
 const line = (maxLength: number, description: string) =>
   z
     .preprocess((value) => (typeof value === 'string' ? cleanLine(value, maxLength) : ''), z.string())
@@ -135,10 +135,10 @@ export const apiPostSchema = z.object({
   post_meta_keywords: line(LENGTH.keywords, 'Keywords, separated by commas. Otherwise: none.'),
 });
 
-/** What an item of the list needs before its post is requested. */
+/** Fields of a list item that are needed to request its post. */
 export const listedPostSchema = apiPostSchema.pick({ slug: true, created_at: true });
 
-/** One item of GET /api/gallery-list. */
+/** Item of GET /api/gallery-list. */
 export const apiGalleryItemSchema = z.object({
   id,
   path_url: z
@@ -184,7 +184,7 @@ export const apiListSchema = z.object({
   count: z.unknown().meta({ description: 'The same as total.' }).optional(),
 });
 
-/** What an API may send with status 200 instead of a list. */
+/** Error objects that an API may send with status 200 instead of a list. */
 const errorSchema = z.union([
   z.object({ success: z.literal(false), error: z.unknown().optional() }),
   z.object({ error: z.unknown().refine(Boolean) }),

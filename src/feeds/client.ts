@@ -40,7 +40,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What a request may cost. Times are in milliseconds. */
+/** Limits of a request. Times are in milliseconds. */
 export interface RequestLimits {
   /** Ends the request and the waits between its attempts: the time budget of several requests. */
   readonly signal?: AbortSignal | undefined;
@@ -100,7 +100,7 @@ async function follow(url: URL, limits: RequestLimits, redirects = MAX_REDIRECTS
   return follow(target, limits, redirects - 1);
 }
 
-/** One attempt. @throws HttpError */
+/** Sends a request once. @throws HttpError */
 async function attempt(url: URL, limits: RequestLimits): Promise<HttpResponse> {
   const signals = [AbortSignal.timeout(limits.timeout), limits.signal].filter((each) => each !== undefined);
   const signal = AbortSignal.any(signals);

@@ -61,7 +61,7 @@ function loadOnce(): Promise<LoadedFeeds> {
 export const feedLoader = (name: FeedName) => async () =>
   Object.fromEntries((await loadOnce())[name].entries);
 
-/** Where the entries of each feed came from, by its name. */
+/** Origin of the entries of each feed, by its name. */
 export const feedStatesLoader = async () => {
   const { feeds } = (await loadOnce()).report;
   return Object.fromEntries(feeds.map(({ feed, state, readAt }) => [feed, { state, readAt }]));

@@ -5,7 +5,7 @@ import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { FEED_NAMES, feedStateSchema } from '../schemas/feeds.ts';
 
 /**
- * What happened to a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
+ * Outcome of a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
  * page was on the site before and no longer is. `scheduled`: its date is in the future. `claim`: it is shown as it is, and
  * says what needs a source. `shrank`: the feed is smaller than before. `feed`: otherwise about the feed as a whole.
  */

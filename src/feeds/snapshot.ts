@@ -60,7 +60,7 @@ function parseTime(text: string): string | null {
   }
 }
 
-/** What `version.json` of a site says about the feeds: when the records of each were read. */
+/** Feeds in `version.json` of a site: time at which the records of each were read. */
 const versionSchema = z.object({
   readAt: z.record(z.string(), z.string().nullable()).catch({}).default({}),
 });

@@ -39,7 +39,7 @@ const PAGE = `<!doctype html>
 /** Sveltia CMS requires the name of a repository, even for a working folder, which needs no account. */
 const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 
-/** Where a browser finds what our programs import. */
+/** Paths of the imports of our programs, as a browser requests them. */
 const SERVED = {
   '@sveltia/cms': './cms/index.js',
   yaml: './yaml/index.js',

@@ -1,11 +1,11 @@
 import { formatDay } from './calendar-days.ts';
 import { fillTemplate, inDigitsOf, type Template } from './template.ts';
 
-/** How the language of the page writes dates and times. */
+/** Formats of dates and times of a locale. */
 export interface Formats {
   /** Language and country, such as en-US. */
   readonly locale: string;
-  /** How times are called by the part of the day: those `before` an hour; a full hour may have words of its own. */
+  /** Templates of times by the part of the day: `before` an hour; a full hour may have its own. */
   readonly times: readonly {
     readonly before: number;
     readonly time: Template<'time'>;

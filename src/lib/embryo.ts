@@ -34,7 +34,7 @@ export const ring = (count: number, radius: number, turn = 0, [x, y]: Point = [C
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** What a stage consists of. A nucleus is drawn in the middle of each cell where no others are named. */
+/** Cells of a stage. A nucleus is drawn in the middle of each cell where no others are named. */
 interface Drawing {
   readonly cells: readonly Circles[];
   readonly nuclei: readonly Circles[];

@@ -14,7 +14,7 @@ export const WEEKDAYS = [
 /** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** One line of opening hours: its days, and 24-hour times. */
+/** Line of opening hours: its days, and 24-hour times. */
 interface OpeningHours {
   readonly days: readonly Weekday[];
   readonly from: string;
@@ -31,7 +31,7 @@ export const encodeHours = (hours: readonly OpeningHours[]): string =>
     .map(({ days, from, to }) => [days.map((day) => WEEKDAYS.indexOf(day)).join(''), from, to].join(' '))
     .join(',');
 
-/** Whether a branch is open, by the clock of Dhaka, at a time in milliseconds. @param encoded Hours from `encodeHours`. */
+/** Returns true for a branch that is open at a time in milliseconds, by Dhaka's clock. @param encoded Hours from `encodeHours`. */
 export function isOpen(encoded: string, timestamp: number): boolean {
   const dhaka = new Date(timestamp + DHAKA_OFFSET);
   const time = dhaka.toISOString().slice(11, 16);

@@ -13,13 +13,13 @@ export interface Price {
   readonly from: number;
   /** The highest; undefined for a fixed price. */
   readonly to?: number | undefined;
-  /** What it is the price of, such as: a year */
+  /** Unit of the price, e.g. `a year`. */
   readonly per?: string | undefined;
   /** True for an invented price. */
   readonly sample?: true | undefined;
 }
 
-/** How the language of the page writes prices. */
+/** Formats of prices of a locale. */
 interface PriceFormats {
   /** Language and country, such as en-IN, which groups the digits as in Bangladesh: 1,80,000. */
   readonly numbers: string;

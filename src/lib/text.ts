@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Where a tag ends that starts at `start`: its `>` outside quotation marks. -1 when nothing closes it. */
+/** Returns the offset of the `>` that ends the tag at `start`, outside quotation marks; -1 for an unclosed tag. */
 function tagEnd(html: string, start: number): number {
   let quotationMark = '';
   for (let index = start; index < html.length; index += 1) {
@@ -66,7 +66,7 @@ export function readMinutes(text: string): number {
   return Math.max(1, Math.ceil(words / READING_SPEED));
 }
 
-/** Where each character as a reader counts them begins; code points where the browser has no segmenter (Firefox 124). */
+/** Yields the offset of each character as readers count; of code points in browsers without a segmenter (Firefox 124). */
 function* characterStarts(text: string): Generator<number> {
   if (typeof Intl.Segmenter === 'function') {
     for (const { index } of new Intl.Segmenter('bn').segment(text)) yield index;

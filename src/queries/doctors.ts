@@ -9,9 +9,9 @@ import { recordsOf } from './records.ts';
 export interface DoctorEntry extends Doctor {
   readonly id: string;
   readonly path: string;
-  /** What a request calls the doctor, in whatever language it is made. */
+  /** Name of the doctor in a request, in every locale. */
   readonly bookedAs: string;
-  /** Those that this build may publish. */
+  /** Testimonials that this build may publish. */
   readonly testimonials: NonNullable<Doctor['testimonials']>;
 }
 

@@ -97,7 +97,7 @@ async function getFeedEntry(feed: FeedName): Promise<FeedState> {
   return required(entry, `state of the feed ${feed}`).data;
 }
 
-/** Where the entries of a feed came from. A page of an unavailable feed shows the error text and loads it in the browser. */
+/** Returns the origin of the entries of a feed. A page of an unavailable feed shows the error text and loads the feed in the browser. */
 export const getFeedState = async (feed: FeedName): Promise<FeedState['state']> =>
   (await getFeedEntry(feed)).state;
 

@@ -12,7 +12,7 @@ export const getMessages = memoize(
   async (locale): Promise<Messages> => (await onlyRecordOf('interface', locale)).data,
 );
 
-/** What stands around the text of a post, in its language if there are words in it, with the `lang` of these words. */
+/** Returns the messages around a post, in the language of the post if a locale has it, with their `lang`. */
 export async function getPostTexts({ language, categories, createdAt, readMinutes }: Post) {
   const { post: words, formats } = await getMessages(language);
   const lang = formats.locale.slice(0, 2);

@@ -50,7 +50,7 @@ export async function getSiteKeywords(current?: string): Promise<readonly string
   return required(home, 'src/content/pages/index.yaml').seo.keywords;
 }
 
-/** Whether a path belongs to the patient resources, the hub included. */
+/** Returns true for the path of a patient resource, or of their hub. */
 export const isResource = (path: string): boolean => path.startsWith(PATHS.resources);
 
 /** The patient resources, each with its sources. */

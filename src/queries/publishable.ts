@@ -4,6 +4,6 @@ export const publishable = <Value extends { readonly sample?: true | undefined }
   isSampleClinic: boolean,
 ): Value[] => values.filter(({ sample }) => isSampleClinic || !sample);
 
-/** Whether a position is open on a day, such as 2026-12-01: up to its last day to apply; without one, always. */
+/** Returns true for a position that is open on a day, e.g. 2026-12-01: until its last day to apply, or always. */
 export const isOpenOn = ({ closes }: { readonly closes?: string | undefined }, today: string): boolean =>
   closes === undefined || today <= closes;

@@ -1,7 +1,7 @@
 import { fillTemplate, type TotalForms } from '../lib/template.ts';
 import type { Messages } from '../schemas/records.ts';
 
-/** How many pages of each group the sitemap page lists, besides the posts. */
+/** Number of pages of each group on the sitemap page, besides the posts. */
 interface SitemapCounts {
   readonly main: number;
   readonly treatments: number;

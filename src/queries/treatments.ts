@@ -12,7 +12,7 @@ import { type ShownSection, showSections } from './shown-sections.ts';
 export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly slug: string;
   readonly path: string;
-  /** What the clinic has not yet said of its success rate. */
+  /** Missing context of the clinic's success rate. */
   readonly unstated: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export const FEED_NAMES = ['posts', 'photos', 'videos'] as const;
 export type FeedName = (typeof FEED_NAMES)[number];
 
 /**
- * Where the entries of a feed came from. `live`: the API, in this build. `last-good`: an earlier build's copy, because the
+ * Origin of the entries of a feed. `live`: the API, in this build. `last-good`: an earlier build's copy, because the
  * API could not be read or its response was likely to be wrong. `unavailable`: nowhere; its pages show an error text.
  */
 export const feedStateSchema = z.strictObject({
@@ -43,7 +43,7 @@ export const postHtmlSchema = z
 /** A blog post, ready to show. */
 export const postSchema = z.strictObject({
   slug: z.string().min(1),
-  /** What the API calls it, where that is no slug: its address leads to the post. */
+  /** Name in the API that is no valid slug: its address leads to the post. */
   formerSlug: z.string().nullable(),
   title: z.string().min(1),
   /** The text as sanitized HTML. */

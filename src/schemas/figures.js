@@ -20,7 +20,7 @@ const sharesIn = (plain) =>
 /** Plain words are rounded to a tenth. */
 const ROUNDED = 10;
 
-/** Where a figure says something else than its numbers, and what to write instead. @param {Figure} figure */
+/** Returns the part of a figure that contradicts its numbers, with the correction. @param {Figure} figure */
 export function figureFault({ shown, plain = '', range, unit }) {
   if (!range) return undefined;
   const { from } = range;

@@ -289,7 +289,7 @@ export function recordSchemas(references: ContentReferences) {
 type RecordSchemas = ReturnType<typeof recordSchemas>;
 /** The fixed words of src/content/site/interface.yaml. */
 export type Messages = z.infer<ReturnType<typeof messagesSchema>>;
-/** What the search knows beside the pages, of src/content/site/search.yaml. */
+/** Content of src/content/site/search.yaml: synonyms, popular questions, words of danger. */
 export type SearchContent = z.infer<RecordSchemas['search']>;
 /** A treatment of src/content/treatments. */
 export type Treatment = z.infer<RecordSchemas['treatment']>;

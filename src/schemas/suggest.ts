@@ -22,7 +22,7 @@ function similarity(written: string, name: string): number {
   return Math.max(short === long ? 1 : 0, isPart ? PART : 0, 1 - distance(short, long) / long.length);
 }
 
-/** What to write instead of an unknown name: the most similar one, or some of all. */
+/** Suggests names in place of an unknown name: the most similar name, or some of all. */
 export function suggest(written: string, names: readonly string[]): string {
   if (names.length === 0) return 'Nothing of that kind exists yet.';
   const [nearest] = names

@@ -41,7 +41,7 @@ export const PLAIN_TEXT =
 /** Letters that search engines show of a title and of a description. */
 const SEO_LENGTHS = { title: 65, description: 160 };
 
-/** What to write where YAML read something else than text. */
+/** Returns the correction for a value that YAML does not read as text. */
 function notText(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   if (Array.isArray(input)) return 'This must be one text, not a list. Delete the dash before it.';
@@ -185,7 +185,7 @@ export function valueSchemas(references: ContentReferences) {
     'Write the time as 24 hours in quotes, such as "09:00" or "17:30".',
   );
 
-  /** One line of visiting hours. Rejects a start after 9 PM, which is a typing error such as 11 PM for 11 AM. */
+  /** Line of visiting hours. Rejects a start after 9 PM, which is a typing error such as 11 PM for 11 AM. */
   const hours = z
     .strictObject({
       days: z.array(z.enum(WEEKDAYS)).min(1),
@@ -246,7 +246,7 @@ export function valueSchemas(references: ContentReferences) {
 
 /** The schemas that sections and records share. */
 export type ValueSchemas = ReturnType<typeof valueSchemas>;
-/** One line of opening or visiting hours. */
+/** Line of opening or visiting hours. */
 export type Hours = z.infer<ValueSchemas['hours']>;
 /** The words of a patient. */
 export type Testimonial = z.infer<ValueSchemas['testimonial']>;

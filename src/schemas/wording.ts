@@ -9,7 +9,7 @@ const NUMBER = '(?:\\d{1,9}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]ev
 const DIGIT = '[\\d০-৯]';
 const PER_CENT = '(?:[%٪％]|[Pp]er ?[Cc]ent|শতাংশ)';
 
-/** What a page would show as it stands: texts are plain. Patterns have no flags but `u`: the editor reads them too. */
+/** Markup that a page would show unchanged: texts are plain. Patterns have no flags but `u`: the editor reads them too. */
 const MARKUP: readonly Rule[] = [
   {
     pattern: /<\/?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]{0,200})?\/?>/u,
@@ -49,7 +49,7 @@ const FIGURE = new RegExp(
   'u',
 );
 
-/** What only a claim may say, or nobody. */
+/** Wording that only a claim may use, or no text at all. */
 const CLAIMS: readonly Rule[] = [
   {
     pattern: FIGURE,

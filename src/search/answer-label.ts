@@ -5,7 +5,7 @@ import type { Answer } from './search.ts';
 /** The words of the search, in its attribute `data-words`. */
 export type SearchWords = Messages['search']['messages'] & {
   readonly locale: string;
-  /** What ends a sentence. */
+  /** Mark at the end of a sentence. */
   readonly stop: string;
   /** Behind a result in English, on a page in another language. */
   readonly inEnglish?: string;

@@ -11,7 +11,7 @@ const BETWEEN = 2;
 /** Letters of the shortest word in which one error is forgiven, and two side by side. */
 const FORGIVEN = { one: 5, two: 10 } as const;
 
-/** Whether two words differ by a letter, by two that changed places, or in a long word by two side by side. */
+/** Returns true for words that differ by a letter, by two swapped letters, or in a long word by two letters side by side. */
 function isTypo(word: string, part: string): boolean {
   if (part.length < FORGIVEN.one || word[0] !== part[0]) return false;
   let start = 0;

@@ -34,7 +34,7 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPiec
   return markWords(before + shown + after, words);
 }
 
-/** Where the stretch of words begins that holds the most found words, with their sentence if it is near; the first of equals. */
+/** Returns the start of the first stretch with the most found words, with their sentence if it is near. */
 function bestStart(all: readonly string[], isFound: readonly boolean[]): number {
   const last = Math.max(0, isFound.length - LENGTH);
   let best = 0;

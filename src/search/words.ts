@@ -113,7 +113,7 @@ export const phraseWords = (phrase: string): string[] => (phrase.match(WORD) ?? 
 /** Endings of Bangla words in Latin letters: of, in, to. */
 const LATIN_ENDING = /^(?:e?r|te?|ke?)$/;
 
-/** Whether a word of a question is a word of a phrase. Bangla endings join the word; a short one may begin another. */
+/** Returns true for a word of a question that is a word of a phrase. Bangla endings join the word; a short word may begin another word. */
 export const isPhraseWord = (word = '', part: string): boolean =>
   word === part ||
   (word.startsWith(part) &&

@@ -108,7 +108,7 @@ export function doctorData(doctor: Doctor & { path: string }, site: Site) {
   } satisfies IndividualPhysician;
 }
 
-/** What a page shows beside its texts: the site and the clinic, its branches, its doctors, its open positions. */
+/** Structured data of a page: the site and the clinic, its branches, its doctors, its open positions. */
 export function pageData(
   path: string,
   clinic: Clinic,

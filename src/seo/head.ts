@@ -28,7 +28,7 @@ interface ShareImage {
   readonly height: number;
 }
 
-/** One element of the document head. */
+/** Element of the document head. */
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;

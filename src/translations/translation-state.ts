@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../schemas/values.ts';
 
-/** How a translated record compares with its English record. */
+/** State of a translated record, compared with its English record. */
 export const translationStateSchema = z.strictObject({
   /** True while the English is newer. */
   isStale: z.boolean(),

@@ -13,10 +13,10 @@ class Words {
   }
 }
 
-/** What a translation of a record holds: its words, in its shape. A string is a `kind`, which the translation repeats. */
+/** Words of a record, in its shape. A string is a `kind`, which the translation repeats. */
 type WordTree = Words | string | readonly (WordTree | undefined)[] | { readonly [key: string]: WordTree };
 
-/** What a translation says of itself beside the words. */
+/** Fields of a translation besides its words. */
 export const translationSchema = z.looseObject({
   sourceHashes: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -126,7 +126,7 @@ const MARKS = /[.,;।]/g;
 /** A text in which capitals and marks do not make another sentence. */
 const bare = (text: unknown): string => `${text}`.normalize('NFC').toLowerCase().replace(MARKS, '');
 
-/** What is wrong with a word of a translation. */
+/** Returns the fault of a word of a translation. */
 function wordFault(
   { text, own }: Words,
   translation: unknown,

@@ -13,7 +13,7 @@ import type { SiteObject } from './plan.ts';
 /** Milliseconds within which S3 must accept a connection, send or take some bytes, and answer a request completely. */
 const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 30_000, requestTimeout: 120_000 };
 
-/** What to do about an error of S3, by its name. */
+/** Remedies for errors of S3, by name of the error. */
 const ADVICE: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (docs/deploy.md).',

@@ -56,5 +56,5 @@ export async function siteObjects(dist: string) {
   return built;
 }
 
-/** One file of a built site, and its object in the bucket. */
+/** File of a built site, and its object in the bucket. */
 export type BuiltObject = Awaited<ReturnType<typeof siteObjects>>[number];

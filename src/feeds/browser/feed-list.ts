@@ -14,7 +14,7 @@ const START_LENGTH = 4000;
 /** A record of the API, not validated. */
 type ApiRecord = Readonly<Record<string, unknown>>;
 
-/** What a record shows: texts by slot, the target of its link, the address of its picture; '' for none. */
+/** Shown parts of a record: texts by slot, target of its link, address of its picture; '' for none. */
 interface Shown {
   readonly texts: Readonly<Record<string, string>>;
   readonly href: string;
@@ -34,7 +34,7 @@ function webUrl(value: unknown, api: string): string {
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : '';
 }
 
-/** What a post shows; undefined for one without slug or title, or dated later than now. */
+/** Returns the shown parts of a post; undefined without slug or title, and for a future date. */
 function showPost(post: ApiRecord, api: string): Shown | undefined {
   const { slug } = parseSlug(post.slug);
   const title = lineOf(post.post_title);
@@ -54,7 +54,7 @@ function showPost(post: ApiRecord, api: string): Shown | undefined {
   };
 }
 
-/** What an item of the gallery shows; undefined for one without an address, or of another type. */
+/** Returns the shown parts of a gallery item; undefined without an address, and for another type. */
 function showItem(item: ApiRecord, type: 'image' | 'video', api: string): Shown | undefined {
   const address = webUrl(item.path_url, api);
   const isShown = address !== '' && parseGalleryType(item, type, new URL(address)) === type;

@@ -84,7 +84,7 @@ type ImageSettings = Pick<FeedSettings, 'backoff' | 'budget' | 'imageHosts' | 'l
 export class ImageCache {
   readonly #api: URL;
   readonly #settings: ImageSettings;
-  /** What earlier builds know, by URL. */
+  /** Results of earlier builds, by URL. */
   readonly #index = readIndex();
   /** Images loaded in this build, by URL. */
   readonly #loaded = new Map<string, IndexEntry>();

@@ -103,7 +103,7 @@ export const RESERVED_SLUGS = ['index', 'not-found', 'page', 'category', '404'];
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** What a slug must not be. `isRepairable`: a slug can be made of it that means the same. */
+/** Faults of a slug. `isRepairable`: a valid slug of the same meaning can be derived. */
 interface Rule {
   readonly pattern: RegExp;
   readonly problem: string;

@@ -36,7 +36,7 @@ export function parseWebUrl(value: string, api: URL): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? upgrade(url, api) : undefined;
 }
 
-/** Where a link in a post leads: another site, a page of this one, a phone or mailbox, a heading of the same post. */
+/** Target of a link in a post: another site, a page of this site, a phone or mailbox, a heading of the post. */
 export type LinkTarget =
   | { readonly type: 'external' | 'site' | 'contact'; readonly href: string }
   | { readonly type: 'heading'; readonly id: string };

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 
-/** What has children. */
+/** Node with children. */
 export type Parent = Root | Element;
 
 /** A new element. */

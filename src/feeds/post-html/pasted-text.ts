@@ -1,4 +1,4 @@
-/** What Word, Google Docs, Outlook and mail programs write into the HTML that is pasted from them. */
+/** Markup that Word, Google Docs, Outlook and mail programs add to pasted HTML. */
 import type { Element, ElementContent, Root } from 'hast';
 import { editChildren, element, isBlank, isBlock, textStart, visit, visitElements } from './nodes.ts';
 import { BULLETS } from './parse-post.ts';

@@ -1,5 +1,5 @@
 /**
- * What every host does with an address before it looks for a file. The patterns match a raw request target: the path as it
+ * Rules for an address that every host applies before it looks for a file. The patterns match a raw request target: the path as it
  * was sent, with percent-encoding, and the query. They are written in the syntax that PCRE (nginx) and
  * JavaScript (CloudFront, preview) have in common, and match without regard to case.
  *

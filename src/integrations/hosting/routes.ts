@@ -3,7 +3,7 @@ import { FEED_API_PATHS, PATHS, UNKNOWN_DOCTOR_PATH, UNKNOWN_POST_PATH } from '.
 import { redirects } from './redirects.ts';
 
 /**
- * How a host handles a path other than by serving the file.
+ * Handling of a path by a host other than serving the file.
  * - `redirect`: permanent redirect.
  * - `api`: proxied to the same path of the admin API.
  * - `fallback`: if there is no such file, another page is served with status 404.

@@ -1,7 +1,7 @@
 import { type EditorBackend, editorBackend } from '../../editor/backend.ts';
 import { adminApiUrl, feedSettings } from '../../feeds/settings.ts';
 
-/** What headers and routes depend on besides the files of the site. */
+/** Settings that headers and routes depend on, besides the files of the site. */
 export interface HostSettings {
   /** SITE_URL of the build. */
   readonly site: string | undefined;

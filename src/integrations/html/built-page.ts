@@ -41,7 +41,7 @@ const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'f
 const LOADING =
   'href src srcset imagesrcset poster data component-url renderer-url before-hydration-url'.split(' ');
 
-/** What an element loads from its own host: addresses that begin with one slash. */
+/** Returns the addresses that an element loads from its own host; they begin with one slash. */
 const loadsOf = (tag: string, attributes: Readonly<Record<string, string>>): string[] =>
   tag === 'a'
     ? []

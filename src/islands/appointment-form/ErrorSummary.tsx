@@ -4,13 +4,13 @@ import { fieldId } from './Field.tsx';
 
 interface Props {
   readonly heading: string;
-  /** What was wrong at the last submit. */
+  /** Errors of the last submit. */
   readonly errors: FieldErrors;
-  /** What is wrong now; the lines of the rest keep their room alone. */
+  /** Errors of now; corrected lines keep their space. */
   readonly remaining: FieldErrors;
 }
 
-/** What needs a change, at the top of the form: takes focus when it appears, and each line leads to its field. */
+/** Summary of errors at the top of the form. Takes focus when it appears; each line leads to its field. */
 export function ErrorSummary({ heading, errors, remaining }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const broken = FIELD_NAMES.filter((name) => errors[name]);

@@ -8,14 +8,14 @@ export type CallList = readonly { readonly name: string; readonly phones: readon
 interface Props {
   readonly ref?: RefObject<HTMLElement | null>;
   readonly outcome: Exclude<Outcome, 'sent'>;
-  /** What is known of the request. */
+  /** Known outcome of the request. */
   readonly text: string;
   readonly calls: CallList;
 }
 
 const TEXT_ID = 'appointment-outcome';
 
-/** What stays below the form after a failure: what is known, and the numbers to call. Takes focus when it appears. */
+/** Outcome of a failed request with numbers to call, below the form. Takes focus when it appears. */
 export function FailurePanel({ ref, outcome, text, calls }: Props) {
   useEffect(() => {
     ref?.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import type { FieldName } from '../../appointment/rules.ts';
 export const fieldId = (name: FieldName, part?: 'hint' | 'error'): string =>
   ['appointment', name, part].filter(Boolean).join('-');
 
-/** What ties a control to its label, hint and message. */
+/** Attributes that connect a control with its label, hint and message. */
 interface ControlProps {
   readonly id: string;
   readonly className: string;
@@ -18,7 +18,7 @@ interface Props {
   readonly name: FieldName;
   readonly label: string;
   readonly hint?: string | false;
-  /** What was wrong at the last submit. */
+  /** Errors of the last submit. */
   readonly error: string | undefined;
   /** True once it is right again: the message keeps its room alone. */
   readonly isCorrected: boolean;

@@ -9,7 +9,7 @@ export interface Toast {
 
 interface Props<Shown = Toast | undefined> {
   readonly toast: Shown;
-  /** What the button that takes a message away is called. */
+  /** Label of the button that removes a message. */
   readonly dismiss: string;
   /** Takes the message away, and moves the focus that it had to a place that makes sense. */
   readonly onClose: (hadFocus: boolean) => void;

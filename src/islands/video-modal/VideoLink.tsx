@@ -18,7 +18,7 @@ export interface ListedVideo extends PlayableVideo {
   readonly drawing: { readonly stage: string; readonly ground: string };
 }
 
-/** Whether the browser has modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
+/** Returns true for a browser with modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
 const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
 /** A link to a video that opens it in the modal. A click for a new tab, or a browser without dialogs, follows the link. */

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Whether the film must not load unasked: the browser saves data, or the connection is slower than 4G.
+ * Returns true where the film must not load unasked: the browser saves data, or the connection is slower than 4G.
  * @param connection `navigator.connection`; where a browser lacks it, no restriction is known.
  */
 export const sparesData = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>

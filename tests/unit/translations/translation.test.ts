@@ -124,7 +124,12 @@ test.each([
   ['{emergency} নম্বরে', 0],
 ])('a sentence of safety in Bangla is "{emergency} নম্বরে", not "%s"', (heading, count) => {
   const fixed: FixedSentences = [['call {emergency}.', '{emergency} নম্বরে।']];
-  const found = translationFaults(words, ENGLISH, withValues(TRANSLATION, { 'sections.0.heading': heading }), fixed);
+  const found = translationFaults(
+    words,
+    ENGLISH,
+    withValues(TRANSLATION, { 'sections.0.heading': heading }),
+    fixed,
+  );
   expect(found.map(({ path }) => path.join('.'))).toEqual(Array(count).fill('sections.0.heading'));
 });
 

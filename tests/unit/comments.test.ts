@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** First words that stand for a thing instead of naming it. */
+const VAGUE = /\/\*\*\s*(?:\* )?(?:What|Whether|How|Where|Which|Those|That|One)\b[^\n]*/g;
+
+const vagueComments = (code: string): string[] => code.match(VAGUE) ?? [];
+
+test('a comment on a declaration begins with a verb or with the name of the thing', () => {
+  const files = globSync('{src,scripts}/**/*.{ts,tsx,astro,js,mjs}');
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.flatMap((file) =>
+    vagueComments(readFileSync(file, 'utf8')).map((comment) => `${file}: ${comment}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['/** What the tool shows. */', 1],
+  ['/**\n * Whether it is open.\n */', 1],
+  ['/** Returns true for an open branch. */', 0],
+  ['// What follows is a list.', 0],
+])('%j has %i of them', (code, count) => {
+  expect(vagueComments(code)).toHaveLength(count);
+});
