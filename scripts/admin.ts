@@ -10,6 +10,7 @@ import { writeFileAtomic } from '../src/cache/write-file-atomic.ts';
 import { type FeedNote, readReport } from '../src/feeds/report.ts';
 import { postPath } from '../src/lib/paths.ts';
 import { isScheduled, publicationTime, readPostFile } from './admin-api/post-file.ts';
+import { dhakaDateAndTime } from './support/dhaka-time.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { HOME, readSession, type Session } from './support/session.ts';
 
@@ -18,12 +19,6 @@ const USAGE = 'Usage: npm run admin -- publish FILE [--replace] | delete SLUG | 
 const VERSIONS = path.join(HOME, 'published.json');
 /** Longest wait for a change to appear on the site, in milliseconds. */
 const MAX_WAIT = 60_000;
-
-const DHAKA_TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dhaka',
-});
 
 const savedSchema = z.object({ rebuild: z.boolean(), created_at: z.string(), version: z.string() });
 const versionsSchema = z.record(z.string(), z.string());
@@ -99,7 +94,7 @@ async function publish(file: string, replace: boolean): Promise<void> {
       'The post is stored, but the site was not built again. See the output of `npm start`; start `npm run dev` again.',
     );
   if (isScheduled(saved)) {
-    console.log(`Stored. The site shows it from ${DHAKA_TIME.format(publicationTime(saved.created_at))}.`);
+    console.log(`Stored. The site shows it from ${dhakaDateAndTime(publicationTime(saved.created_at))}.`);
     return;
   }
   console.log('Stored. Waiting for the site…');

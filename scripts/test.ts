@@ -8,6 +8,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { messageOf } from '../src/lib/message-of.ts';
 import { type Outcome, readOutcome } from '../tests/support/test-reports.ts';
 import { builtSite, startTestRun, testRunApi } from '../tests/support/test-run.ts';
 import { requireChromium } from './support/chromium.ts';
@@ -113,7 +114,7 @@ const JOBS: readonly PartJob[] = [
 async function runPart({ part, run: start }: PartJob, request: TestRequest): Promise<PartOutcome> {
   console.log(`\n▸ ${part}`);
   const ok = await start(request).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return false;
   });
   return { ok, ...readOutcome(`${RESULTS}/${part}.xml`, ok) };

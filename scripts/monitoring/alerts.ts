@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
+import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { type Health, SITE_STATUSES } from './health.ts';
 
@@ -37,7 +38,7 @@ function heading({ status, problems }: Health, site: string): string {
 }
 
 /** Alert. Chat programs with hooks of Slack's kind show `text`; the rest is for programs. */
-function messageOf(health: Health, env: NodeJS.ProcessEnv) {
+function alertMessage(health: Health, env: NodeJS.ProcessEnv) {
   const problems = health.problems.map(({ keys, ...problem }) => ({
     ...problem,
     message: redact(problem.message, env),
@@ -105,10 +106,10 @@ export async function alertOnChange(
   try {
     const url = alertUrl(env);
     if (url === undefined) return state;
-    if (isNews(state, health)) await send(url, messageOf(health, env), limits);
+    if (isNews(state, health)) await send(url, alertMessage(health, env), limits);
     return { status: health.status, problems: health.problems.flatMap(({ keys }) => keys) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     console.error(`An alert could not be sent, and is due again: ${redact(reason, env)}`);
     return state;
   }

@@ -1,6 +1,7 @@
 import { type BuildReport, type FeedReport, isStale } from '../../src/feeds/report.ts';
 import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
+import { dhakaDateAndTime } from '../support/dhaka-time.ts';
 
 /** State of a site, from best to worst: `failing` when nothing new goes live, `degraded` when parts are old. */
 export const SITE_STATUSES = ['well', 'degraded', 'failing'] as const;
@@ -48,14 +49,8 @@ const MAX_RECORDS = 5;
 /** Most characters of an error, or of one reason, in a message. */
 const MAX_REASON = 300;
 
-const DHAKA = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Dhaka',
-});
-
 const copyOf = ({ feed, readAt }: FeedReport): string =>
-  `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${DHAKA.format(new Date(readAt))} (Dhaka)`}`;
+  `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${dhakaDateAndTime(Date.parse(readAt))} (Dhaka)`}`;
 
 /** The problems of one feed. */
 function feedProblems(report: FeedReport, now: number): Problem[] {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { readReport } from '../../src/feeds/report.ts';
+import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { alertOnChange, alertUrl, type SendLimits } from '../monitoring/alerts.ts';
 import { assessSite, type SiteFacts } from '../monitoring/health.ts';
@@ -212,7 +213,7 @@ class Rebuilder {
       await this.#options.rebuild();
       return null;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       return redact(message, this.#env);
     }
   }

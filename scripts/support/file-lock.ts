@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '../../src/lib/message-of.ts';
 
 /** SQLite's error code for a database that another connection has locked. */
 const SQLITE_BUSY = 5;
@@ -18,7 +19,7 @@ function openLocked(file: string): DatabaseSync | undefined {
   } catch (error) {
     database.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Error(
       `The lock ${file} cannot be taken: ${reason}. Check that the disk has space and can be written to.`,
     );

@@ -7,6 +7,3 @@ export class RecordError extends Error {
 export class AdminApiError extends Error {
   override name = 'AdminApiError';
 }
-
-/** The message of anything that was thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

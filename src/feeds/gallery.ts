@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { messageOf } from '../lib/message-of.ts';
 import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
 import { type ApiGalleryItem, apiGalleryItemSchema, parseList, parseRecord } from './api-schemas.ts';
-import { messageOf, RecordError } from './errors.ts';
+import { RecordError } from './errors.ts';
 import type { FeedKind, RecordContext } from './load-feed.ts';
 import { quote } from './parse/fields.ts';
 import { type GalleryType, parseGalleryType, parseWebUrl, youtubeId } from './parse/urls.ts';

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
 import type { z } from 'zod';
+import { messageOf } from '../lib/message-of.ts';
 import { secretFinder } from '../lib/secrets.ts';
 import type { FeedName, StoredPicture } from '../schemas/feeds.ts';
 import { checkFeed } from './check-feed.ts';
 import type { ApiClient } from './client.ts';
-import { messageOf, RecordError } from './errors.ts';
+import { RecordError } from './errors.ts';
 import type { ImageCache } from './images/image-cache.ts';
 import { quote } from './parse/fields.ts';
 import { FeedLog, type FeedReport } from './report.ts';

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { messageOf } from '../lib/message-of.ts';
 import { postPath } from '../lib/paths.ts';
 import { htmlWithoutWords } from '../lib/post-html.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../lib/text.ts';
@@ -13,7 +14,7 @@ import {
   parseRecord,
 } from './api-schemas.ts';
 import type { ApiClient } from './client.ts';
-import { AdminApiError, messageOf, RecordError } from './errors.ts';
+import { AdminApiError, RecordError } from './errors.ts';
 import type { FeedKind, RecordContext } from './load-feed.ts';
 import { parseSlug, quote } from './parse/fields.ts';
 import type { FeedLog } from './report.ts';

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import pLimit from 'p-limit';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { FileCache } from '../cache/file-cache.ts';
+import { messageOf } from '../lib/message-of.ts';
 import type { PlannedCard } from '../share-cards/card.ts';
 
 /** Picture of a card whose own cannot be drawn. */
@@ -33,9 +34,7 @@ export async function placeCards(
     const image = await cache
       .get(path.basename(card.path), () => draw(card))
       .catch((error: unknown) => {
-        problems.push(
-          `The card of "${card.title}" has no picture: ${error instanceof Error ? error.message : error}`,
-        );
+        problems.push(`The card of "${card.title}" has no picture: ${messageOf(error)}`);
         return draw({ ...card, picture: DEFAULT_PICTURE });
       });
     await writeFile(path.join(root, card.path), image);

@@ -6,6 +6,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_LOCALE as ENGLISH, LOCALE_SETTINGS, LOCALES, type Locale } from '../lib/locales.ts';
+import { messageOf } from '../lib/message-of.ts';
 import { translateRecord } from './translate-record.ts';
 import { translationStateSchema } from './translation-state.ts';
 
@@ -45,7 +46,7 @@ function parseFile(file: string, text: string): Record<string, unknown> {
   try {
     return z.record(z.string(), z.unknown()).parse(parse(text));
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
   }
 }
 
@@ -106,8 +107,7 @@ class RecordFiles {
       if (name === undefined) return;
       await this.load(name).then(
         () => logger.info(`Reloaded ${name}`),
-        (error: unknown) =>
-          logger.error(`Failed to reload ${name}: ${error instanceof Error ? error.message : error}`),
+        (error: unknown) => logger.error(`Failed to reload ${name}: ${messageOf(error)}`),
       );
     };
     watcher?.add(path.join(this.#root, CONTENT));

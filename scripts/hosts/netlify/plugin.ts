@@ -5,6 +5,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readReport } from '../../../src/feeds/report.ts';
+import { messageOf } from '../../../src/lib/message-of.ts';
 import { redact } from '../../../src/lib/secrets.ts';
 import { alertOnChange } from '../../monitoring/alerts.ts';
 import { assessSite } from '../../monitoring/health.ts';
@@ -38,7 +39,7 @@ export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
       assertAddresses(process.env, true);
       assertLaunchReady(process.cwd(), process.env);
     } catch (error) {
-      utils.build.failBuild(error instanceof Error ? error.message : String(error));
+      utils.build.failBuild(messageOf(error));
       return;
     }
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { get } from '../../../src/feeds/client.ts';
+import { messageOf } from '../../../src/lib/message-of.ts';
 import { VERSION_PATH } from '../../../src/lib/paths.ts';
 
 /** Limits of asking the site's address. Two attempts follow one that fails in a way that may pass. */
@@ -25,7 +26,7 @@ export async function findServedRelease(
   try {
     version = (await get(new URL(VERSION_PATH, siteUrl), LIMITS)).bytes.toString();
   } catch (error) {
-    return { answer: error instanceof Error ? error.message : String(error) };
+    return { answer: messageOf(error) };
   }
   const versionOf = (name: string) =>
     readFile(path.join(folder, name, 'version.json'), 'utf8').catch(() => undefined);
