@@ -66,7 +66,8 @@ async function measure(): Promise<void> {
   await measureInTurn(targets, Number(values.runs), visitAgain);
   const rows = targets.map(({ name, values: visits }) => {
     const of = (audit: keyof Visit, list = visits) => median(list.map((found) => found[audit]));
-    const [fcp, lcp] = [of('first-contentful-paint'), of('largest-contentful-paint')];
+    const fcp = of('first-contentful-paint');
+    const lcp = of('largest-contentful-paint');
     return [
       ...[name, fcp.toFixed(0), lcp.toFixed(0)],
       (fcp / of('first-contentful-paint', targets[0]?.values)).toFixed(2),

@@ -5,8 +5,8 @@ import { Parser } from 'htmlparser2';
 import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { publicPath } from '../../src/lib/paths.ts';
+import { listFiles } from '../hosts/common/site-files.ts';
 import { readRules } from '../hosts/s3/site-objects.ts';
-import { listFiles } from '../hosts/shared/site-files.ts';
 import { measureHeaders } from './headers.ts';
 import type { PageCost, Sizes } from './limits.ts';
 

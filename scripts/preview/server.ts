@@ -55,7 +55,8 @@ async function findFile(site: Site, pathname: string) {
     const file = path.join(site.root, name);
     const stats = await stat(file).catch(() => undefined);
     if (!stats?.isFile()) continue;
-    const [type, ETag] = [contentType(file), `W/"${stats.size}-${stats.mtimeMs}"`];
+    const type = contentType(file);
+    const ETag = `W/"${stats.size}-${stats.mtimeMs}"`;
     return { file, type, headers: { ...headers, 'Content-Type': type, ETag, Vary: 'Accept-Encoding' } };
   }
   return undefined;

@@ -37,7 +37,8 @@ const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
 
 /** Puts a folder, which may be on another disk, in the place of another one. What is there stays until the new one is complete. */
 async function replaceFolder(fresh: string, target: string): Promise<void> {
-  const [next, old] = [`${target}.new`, `${target}.old`];
+  const next = `${target}.new`;
+  const old = `${target}.old`;
   for (const folder of [next, old]) await rm(folder, { recursive: true, force: true });
   await rename(fresh, next).catch(ignore('EXDEV'));
   if (existsSync(fresh)) await cp(fresh, next, { recursive: true });
@@ -49,7 +50,7 @@ async function replaceFolder(fresh: string, target: string): Promise<void> {
 /** Reports every mistake in the content files, of which Astro would report only the first, and what blocks the launch. */
 async function assertContent(launchEnv: NodeJS.ProcessEnv | undefined): Promise<void> {
   if (launchEnv)
-    (await import('../hosts/shared/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
+    (await import('../hosts/common/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
   const { findContentMistakes } = await import('../check-content.ts');
   const mistakes = findContentMistakes(process.cwd(), false);
   if (mistakes.length === 0) return;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isHashedFile, listFiles, publicFiles } from '../../scripts/hosts/common/site-files.ts';
 import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
-import { isHashedFile, listFiles, publicFiles } from '../../scripts/hosts/shared/site-files.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';

@@ -2,11 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
+import { referencesIn } from '../../scripts/hosts/common/check-site.ts';
 import { type Bucket, openBucket } from '../../scripts/hosts/s3/bucket.ts';
 import { type DeployOptions, deploy } from '../../scripts/hosts/s3/deploy.ts';
 import { publishToS3 } from '../../scripts/hosts/s3/publish.ts';
 import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
-import { referencesIn } from '../../scripts/hosts/shared/check-site.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
 import { makeFolder } from './world.ts';
 

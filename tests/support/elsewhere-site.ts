@@ -14,7 +14,7 @@ const UMASK = '077';
 /** Files that only a site with an editor has. */
 export const isEditorFile = (file: string): boolean => /^edit(?:\.html(?:\.br)?$|\/)/.test(file);
 
-/** Builds without any cache: cached files would equal those of the demonstration by copy. */
+/** Builds with an empty cache, because copied cache files would make the comparison pass. */
 async function build(folder: string): Promise<void> {
   const project = await makeProject(FOLDER);
   const { code, output } = await project.build(

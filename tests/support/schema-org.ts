@@ -7,7 +7,7 @@ const FILE = path.resolve('tests/structured-data.ts');
 /** The `@type` of a JSON-LD text. */
 const typeOf = (json: string): string => /"@type":\s*"(\w+)"/.exec(json)?.[1] ?? 'Thing';
 
-/** Texts that schema.org takes as any other: with a space, addresses, dates. Single words may be members of an enumeration. */
+/** Free texts: with a space, addresses, dates. A single word may be a member of an enumeration of schema.org. */
 const FREE_TEXT = /\s|^https?:\/\/(?!schema\.org)|^\d{4}-\d\d-\d\d/;
 
 /** The structure of a JSON-LD value: free texts and names are alike, and equal items of a list stand once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CORE_PAGES } from '../../scripts/hosts/shared/check-site.ts';
+import { CORE_PAGES } from '../../scripts/hosts/common/check-site.ts';
 import { compressPages } from '../../src/integrations/hosting/compress-pages.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';

@@ -10,9 +10,9 @@ import { redact } from '../../../src/lib/secrets.ts';
 import { alertOnChange } from '../../monitoring/alerts.ts';
 import { assessSite } from '../../monitoring/health.ts';
 import { readState, writeState } from '../../monitoring/state-file.ts';
-import { assertAddresses, assertLaunchReady } from '../shared/check-publication.ts';
-import { retainAssets, retainedList } from '../shared/retained-assets.ts';
-import { isHashedFile, listFiles } from '../shared/site-files.ts';
+import { assertAddresses, assertLaunchReady } from '../common/check-publication.ts';
+import { retainAssets, retainedList } from '../common/retained-assets.ts';
+import { isHashedFile, listFiles } from '../common/site-files.ts';
 
 /** The folder that Netlify stores between builds. */
 const CACHE = '.cache';

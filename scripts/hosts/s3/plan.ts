@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { planRetention } from '../shared/retained-assets.ts';
-import { isHashedFile } from '../shared/site-files.ts';
+import { planRetention } from '../common/retained-assets.ts';
+import { isHashedFile } from '../common/site-files.ts';
 
-/** Number of deploys kept for rollbacks, the live deploy included. A rollback is a deploy, too. */
+/** Number of deploys kept for rollbacks. Includes the live deploy; a rollback creates a deploy of its own. */
 const KEPT_DEPLOYS = 5;
 /** Most paths to invalidate separately; above it, a single `/*` is cheaper. */
 const MAX_PATHS = 30;
@@ -179,8 +179,8 @@ export interface DeployPlan {
 }
 
 /**
- * Plans a deploy (a pure function). Removes only objects of known deploys: hashed files once no kept deploy lists them;
- * pages and feeds at once, because a deleted post must not stay readable.
+ * Plans a deploy; a pure function. Deletes only objects of known deploys: hashed files when no kept deploy lists them, pages
+ * and feeds at once, because a deleted post must not stay readable.
  * @param known Every manifest in the bucket.
  * @param remote Every key in the bucket.
  */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assertAddresses, assertLaunchReady } from '../shared/check-publication.ts';
-import { assertSite } from '../shared/check-site.ts';
-import { assertNothingReturns } from '../shared/returning-pages.ts';
+import { assertAddresses, assertLaunchReady } from '../common/check-publication.ts';
+import { assertSite } from '../common/check-site.ts';
+import { assertNothingReturns } from '../common/returning-pages.ts';
 import { openBucket } from './bucket.ts';
 import { type DeployOptions, deploy, readManifests } from './deploy.ts';
 import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';

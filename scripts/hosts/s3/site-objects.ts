@@ -7,7 +7,7 @@ import { CACHE } from '../../../src/integrations/hosting/headers.ts';
 import { matchesPattern } from '../../../src/integrations/hosting/patterns.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
 import { publicPath } from '../../../src/lib/paths.ts';
-import { isHashedFile, listFiles, publicFiles } from '../shared/site-files.ts';
+import { isHashedFile, listFiles, publicFiles } from '../common/site-files.ts';
 import type { SiteObject } from './plan.ts';
 
 const rulesSchema = z.object({

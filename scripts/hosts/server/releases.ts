@@ -8,10 +8,10 @@ import { publicPath } from '../../../src/lib/paths.ts';
 import type { Build } from '../../rebuild/site-build.ts';
 import { takeFileLock } from '../../support/file-lock.ts';
 import { makeReadable, READABLE_FOLDER } from '../../support/make-readable.ts';
-import { assertSite } from '../shared/check-site.ts';
-import { retainAssets } from '../shared/retained-assets.ts';
-import { assertNothingReturns } from '../shared/returning-pages.ts';
-import { listFiles } from '../shared/site-files.ts';
+import { assertSite } from '../common/check-site.ts';
+import { retainAssets } from '../common/retained-assets.ts';
+import { assertNothingReturns } from '../common/returning-pages.ts';
+import { listFiles } from '../common/site-files.ts';
 import { findServedRelease } from './served-release.ts';
 
 /** Releases on disk: the live one and those before it. */
@@ -102,7 +102,8 @@ export class Releases {
    */
   async rollBack(id?: string, restoreRemoved = false): Promise<string> {
     using _lock = await this.#lock();
-    const [live, names] = [await this.live(), await this.#names()];
+    const live = await this.live();
+    const names = await this.#names();
     const wanted = id ?? names.findLast((name) => live === undefined || name < live);
     if (wanted === undefined || !names.includes(wanted))
       throw new Error(
@@ -126,7 +127,8 @@ export class Releases {
    * @returns Why they may not see the live release; undefined when they do, and without an address.
    */
   async findServingFault(): Promise<string | undefined> {
-    const [{ siteUrl }, live] = [this.#options, await this.live()];
+    const { siteUrl } = this.#options;
+    const live = await this.live();
     if (!siteUrl || live === undefined) return undefined;
     const { release, answer } = await findServedRelease(siteUrl, this.#folder, await this.#names());
     if (release === live) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertAddresses } from '../../../../../scripts/hosts/shared/check-publication.ts';
+import { assertAddresses } from '../../../../../scripts/hosts/common/check-publication.ts';
 
 const SITE = 'https://www.clinic.example';
 const API = 'https://admin.clinic.example';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { referencesIn } from '../../../../../scripts/hosts/shared/check-site.ts';
+import { referencesIn } from '../../../../../scripts/hosts/common/check-site.ts';
 
 test.each([
   ['<link rel="stylesheet" href="/_astro/a.css">', ['_astro/a.css']],
