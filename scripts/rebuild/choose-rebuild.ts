@@ -1,6 +1,6 @@
+import { assertAddresses } from '../hosts/common/check-publication.ts';
 import { publishToS3 } from '../hosts/s3/publish.ts';
 import type { Releases } from '../hosts/server/releases.ts';
-import { assertAddresses } from '../hosts/shared/check-publication.ts';
 import { siteBuild } from './site-build.ts';
 
 /** Milliseconds within which Netlify must accept a build. */

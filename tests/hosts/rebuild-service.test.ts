@@ -6,12 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readState } from '../../scripts/monitoring/state-file.ts';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
-import {
-  HEALTH_PATH,
-  type RebuildService,
-  type ServiceOptions,
-  startRebuildService,
-} from '../../scripts/rebuild/service.ts';
+import { HEALTH_PATH, type RebuildService, startRebuildService } from '../../scripts/rebuild/service.ts';
+import type { ServiceOptions } from '../../scripts/rebuild/service-options.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import type { FeedReport } from '../../src/feeds/report.ts';
 import {

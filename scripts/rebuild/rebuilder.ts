@@ -1,0 +1,143 @@
+import pLimit from 'p-limit';
+import { readReport } from '../../src/feeds/report.ts';
+import { messageOf } from '../../src/lib/message-of.ts';
+import { redact } from '../../src/lib/secrets.ts';
+import { alertOnChange } from '../monitoring/alerts.ts';
+import { assessSite, type SiteFacts } from '../monitoring/health.ts';
+import type { MonitoringState } from '../monitoring/state-file.ts';
+import { isBuildDue, mayDoBetter } from './due.ts';
+import { healthReport } from './health-report.ts';
+import { RebuildQueue } from './queue.ts';
+import type { ServiceOptions } from './service-options.ts';
+import { ServingCheck } from './serving-check.ts';
+import type { StateStore } from './state-store.ts';
+
+/** Runs builds and checks. Builds run in sequence, and so do checks; a check may run beside a build. */
+export class Rebuilder {
+  /** Ids of webhook messages with their time of arrival. The webhook adds to it; `request` stores it. */
+  readonly seen: Map<string, number>;
+  readonly #options: ServiceOptions;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #store: StateStore;
+  readonly #stop = new AbortController();
+  readonly #serving: ServingCheck;
+  readonly #queue: RebuildQueue;
+  readonly #checks = pLimit(1);
+
+  constructor(options: ServiceOptions, env: NodeJS.ProcessEnv, store: StateStore) {
+    this.#options = options;
+    this.#env = env;
+    this.#store = store;
+    this.seen = new Map(Object.entries(store.current.seen));
+    this.#serving = new ServingCheck(options, this.#stop.signal);
+    this.#queue = new RebuildQueue(() => this.#build(), options.covered);
+  }
+
+  /** Requests a build. Resolves when the request is stored, so that a crash cannot lose it. */
+  request(): Promise<void> {
+    this.#queue.request();
+    return this.#store.save({ unfinished: this.#isBusy(), seen: Object.fromEntries(this.seen) });
+  }
+
+  /** Runs a check after the running check. Does nothing while another check waits. */
+  async requestCheck(): Promise<void> {
+    if (this.#checks.pendingCount === 0) await this.#checks(() => this.#check());
+  }
+
+  /** Builds the health report. */
+  async health() {
+    const release = (await this.#options.liveRelease?.()) ?? null;
+    const { lastSuccess } = this.#store.current;
+    const facts = await this.#readFacts();
+    return healthReport({ ...facts, lastSuccess, queue: this.#queue.state, release });
+  }
+
+  /** Drops the waiting build, and gives up an alert or a serving check that waits. */
+  stop(): void {
+    this.#queue.stop();
+    this.#stop.abort();
+  }
+
+  /** Resolves when the running check has ended and the state is stored. Call `stop` first. */
+  async settle(): Promise<void> {
+    await this.#checks(() => this.#check());
+    await this.#store.save({});
+  }
+
+  #isBusy(): boolean {
+    const { running, waiting } = this.#queue.state;
+    return running || waiting;
+  }
+
+  async #build(): Promise<void> {
+    const startedAt = Date.now();
+    const error = await this.#findBuildError();
+    const durationMs = Date.now() - startedAt;
+    await this.#recordBuild({ startedAt: new Date(startedAt).toISOString(), durationMs, error });
+    this.#options.onBuild?.(durationMs, error);
+    void this.#checks(() => this.#check({ isAfterBuild: true }));
+  }
+
+  /** Builds once. @returns The redacted message of the error; null after a success. */
+  async #findBuildError(): Promise<string | null> {
+    try {
+      await this.#options.rebuild();
+      return null;
+    } catch (error) {
+      const message = messageOf(error);
+      return redact(message, this.#env);
+    }
+  }
+
+  async #recordBuild(lastBuild: NonNullable<MonitoringState['lastBuild']>): Promise<void> {
+    const { error } = lastBuild;
+    const { report } = await this.#readFacts();
+    const { lastSuccess, misses } = this.#store.current;
+    // Not awaited: the next build does not wait for the disk.
+    void this.#store.save({
+      lastBuild,
+      lastSuccess: error === null ? lastBuild : lastSuccess,
+      misses: mayDoBetter(error, report) ? misses + 1 : 0,
+      unfinished: this.#queue.state.waiting,
+    });
+  }
+
+  /** Collects the facts about the site. With a build hook, Netlify has the builds and their reports. */
+  async #readFacts(): Promise<SiteFacts & Pick<MonitoringState, 'lastBuild'>> {
+    const { lastBuild } = this.#store.current;
+    const notServed = this.#serving.fault;
+    const report = this.#env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(this.#env);
+    return { lastBuild, notServed, report, now: Date.now() };
+  }
+
+  /** Starts a build that is due, asks whether visitors see the live release, and sends an alert when something changed. */
+  async #check({ isAfterBuild = false } = {}): Promise<void> {
+    if (this.#stop.signal.aborted) return;
+    if (!this.#isBusy()) await this.#requestDueBuild(isAfterBuild);
+    await this.#serving.run();
+    await this.#sendAlert();
+  }
+
+  /** Requests a build that is due. A first build that has just failed is repeated by a later check. */
+  async #requestDueBuild(isAfterBuild: boolean): Promise<void> {
+    const isFirstBuildDue = !isAfterBuild && (await this.#hasNoRelease());
+    const { report, now } = await this.#readFacts();
+    const { retryPause } = this.#options;
+    const isDue = isFirstBuildDue || (await isBuildDue(report, this.#store.current, now, retryPause));
+    // The webhook may have requested a build meanwhile.
+    if (isDue && !this.#isBusy()) void this.request();
+  }
+
+  async #hasNoRelease(): Promise<boolean> {
+    const { liveRelease } = this.#options;
+    return liveRelease !== undefined && (await liveRelease()) === undefined;
+  }
+
+  async #sendAlert(): Promise<void> {
+    const sent = this.#store.current.alert;
+    const health = assessSite(await this.#readFacts());
+    const limits = { ...this.#options.alertLimits, signal: this.#stop.signal };
+    const alert = await alertOnChange(sent, health, this.#env, limits);
+    if (alert !== sent) await this.#store.save({ alert });
+  }
+}
