@@ -33,7 +33,8 @@ export function formatPrice(
   { numbers, range, money }: PriceFormats,
   label: string,
 ): string {
-  const [least, most] = [from.toLocaleString(numbers), to.toLocaleString(numbers)];
+  const least = from.toLocaleString(numbers);
+  const most = to.toLocaleString(numbers);
   const amount = fillTemplate(money, {
     amount: to === from ? least : fillTemplate(range, { from: least, to: most }),
   });

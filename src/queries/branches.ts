@@ -1,4 +1,4 @@
-import type { Branch } from '../schemas/records.ts';
+import type { Branch } from '../schemas/branch.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';

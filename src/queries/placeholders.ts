@@ -1,7 +1,7 @@
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import { shownNumber } from '../lib/template.ts';
-import type { Claim } from '../schemas/records.ts';
+import type { Claim } from '../schemas/claim.ts';
 import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { dhakaDay } from '../lib/dhaka.ts';
-import type { Position } from '../schemas/records.ts';
+import type { Position } from '../schemas/position.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { isOpenOn } from './publishable.ts';

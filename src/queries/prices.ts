@@ -1,5 +1,5 @@
 import type { PriceSelection } from '../lib/prices.ts';
-import type { Price } from '../schemas/records.ts';
+import type { Price } from '../schemas/price.ts';
 import { getClinic } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';

@@ -160,7 +160,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
   return entries.map((entry) => ({
     ...entry,
     path: pathOf(entry.path),
-    // Among Bangla pages, an English one stands by its title and summary.
+    // In another locale, an English page is found by its title and summary only.
     ...(isListed(entry) || entry.kind === 'post' ? {} : { language: DEFAULT_LOCALE, parts: [] }),
   }));
 });

@@ -1,5 +1,5 @@
 import { sectionAnchor } from '../lib/links.ts';
-import type { Claim } from '../schemas/records.ts';
+import type { Claim } from '../schemas/claim.ts';
 import type { SectionSources } from '../sections/define-section.ts';
 import { definitionOf, type Section } from '../sections/registry.ts';
 import type { TranslationState } from '../translations/translation-state.ts';

@@ -67,6 +67,12 @@ export const phone = formed(
   .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
   .describe('International form; spaces are for the eye.');
 
+/** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
+export const sample = z.boolean().optional().describe('true while this file holds sample values.');
+
+/** Place in lists, from 1. */
+export const order = z.int().positive();
+
 /** The schemas that sections and records share. */
 export function valueSchemas(references: ContentReferences) {
   /** The names of a kind, read once; read again for a name that is not among them. */

@@ -10,7 +10,9 @@ import type {
 import { endOfDay } from '../lib/dhaka.ts';
 import type { Locale } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
-import type { Branch, Clinic, Doctor, Position } from '../schemas/records.ts';
+import type { Branch } from '../schemas/branch.ts';
+import type { Position } from '../schemas/position.ts';
+import type { Clinic, Doctor } from '../schemas/records.ts';
 
 /** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
 export type Site = string;

@@ -1,6 +1,6 @@
 /** Posts that resemble what a check must stop, and some that it must: the site holds exactly the expected ones. */
 import { beforeAll, expect, test } from 'vitest';
-import { assertSite } from '../../scripts/hosts/shared/check-site.ts';
+import { assertSite } from '../../scripts/hosts/common/check-site.ts';
 import type { BuildPlace } from '../support/feed-build.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { at, DATES, LEAKS, LINKS, numbers, photos, TEXTS, TOPICS } from '../support/neighbors.ts';

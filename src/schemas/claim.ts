@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { figureFault } from './figures.js';
+import { day, type ValueSchemas } from './values.ts';
+
+/** Schema of a claim: a figure with its meaning and source. */
+export const claimSchema = ({ note, claim }: ValueSchemas) =>
+  z
+    .strictObject({
+      shown: note.describe('What the page shows, such as 60-65%.'),
+      plain: note.optional().describe('The same in plain words, such as about 6 in 10.'),
+      range: z
+        .strictObject({ from: z.number(), to: z.number().optional() })
+        .optional()
+        .describe('The numbers behind it, for charts; no "to" means "or more".'),
+      unit: z.string().optional().describe('Unit of the range, such as %.'),
+      topic: z
+        .enum(['success', 'published', 'rating', 'fact', 'timing', 'clinic', 'policy'])
+        .describe(
+          'success: the clinic’s own rate. published: the rate of somebody else. rating: how a regulator rates a treatment.',
+        ),
+      metric: note.describe('What is counted, such as clinical pregnancy per cycle started.'),
+      population: note.optional().describe('Of whom; left out until the clinic has stated it.'),
+      period: note.optional().describe('Of which years, or when a rating was read.'),
+      source: note
+        .optional()
+        .describe('Who published it, or the clinic’s own register.')
+        .meta({ words: false }),
+      url: z.url().optional().describe('Where the source can be read.'),
+      reviewer: note.optional().meta({ words: false }),
+      reviewed: day.optional(),
+      otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
+    })
+    .refine(
+      ({ topic, population, period, source: named, url }) =>
+        topic !== 'published' || (population && period && named && url),
+      { message: 'A published rate needs its population, period, source and url.' },
+    )
+    .refine(({ topic, period, source: named, url }) => topic !== 'rating' || (period && named && url), {
+      message: 'A rating needs its period (when it was read), source and url.',
+    })
+    .refine((value) => value.topic !== 'success' || value.plain !== undefined || value.range === undefined, {
+      path: ['plain'],
+      message: 'A success rate with a range needs plain words too, such as: about 6 in 10',
+    })
+    .superRefine((value, context) => {
+      const fault = figureFault(value);
+      if (fault) context.addIssue({ code: 'custom', ...fault });
+    });
+
+/** A claim of src/content/claims. */
+export type Claim = z.infer<ReturnType<typeof claimSchema>>;

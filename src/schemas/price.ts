@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { PRICE_GROUPS } from '../lib/prices.ts';
+import { order, type ValueSchemas } from './values.ts';
+
+/** Schema of a price. */
+export const priceSchema = ({ text }: ValueSchemas) =>
+  z
+    .strictObject({
+      sample: z
+        .literal(true)
+        .optional()
+        .describe(
+          'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
+        ),
+      order,
+      title: text,
+      group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
+      from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
+      to: z.int().positive().optional().describe('The highest, in taka.'),
+      per: text.optional().describe('For example: a year'),
+      includes: z.array(text).min(1),
+      excludes: z.array(text).min(1).optional().describe('What is paid for separately.'),
+      paid: text.describe('When it is due.'),
+    })
+    .refine(({ from, to }) => to === undefined || from < to, {
+      path: ['to'],
+      message: 'The highest price is not above the lowest. Delete "to" if the price is fixed.',
+    });
+
+/** A price of src/content/prices. */
+export type Price = z.infer<ReturnType<typeof priceSchema>>;
