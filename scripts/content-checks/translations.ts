@@ -7,15 +7,13 @@ import { schemaKeyOf, splitLocale, TRANSLATED_LOCALES } from '../../src/schemas/
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
 import {
+  compareTranslation,
   type FixedSentences,
   hashesOf,
   staleParts,
   type TranslationFault,
-  translationFaults,
   translationSchema,
   URGENT_PAGES,
-  withNewFigures,
-  withWords,
   wordsOf,
 } from '../../src/translations/translation.ts';
 import { explainIssue } from './explain-issue.ts';
@@ -82,27 +80,26 @@ export function translationMistakes(
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });
   if (!read.success) return read.error.issues;
-  const { sourceHashes, reviewer: _, reviewed: __, ...words } = read.data;
-  const stale = staleParts(english.words, sourceHashes);
-  const laid = schemas[schemaKeyOf(name)].safeParse(
-    withWords(
-      english.data,
-      english.words,
-      withNewFigures(english.data, stale, words, LOCALE_SETTINGS[locale].language),
-    ),
-    { error: explainIssue },
+  const { sourceHashes } = read.data;
+  const { language } = LOCALE_SETTINGS[locale];
+  const { faults, stale, record } = compareTranslation(
+    english.words,
+    english.data,
+    read.data,
+    language,
+    sentences,
   );
-  const late = (fault: TranslationFault) => ({ ...fault, isLate: laid.success });
-  const faults = translationFaults(english.words, english.data, words, sentences);
+  const merged = schemas[schemaKeyOf(name)].safeParse(record, { error: explainIssue });
+  const late = (fault: TranslationFault) => ({ ...fault, isLate: merged.success });
   if (faults.length > 0) return faults.map(late);
-  const record = `Then write: npm run translations -- record ${name}`;
-  const unmade = sourceHashes
-    ? `The English changed after this, in ${stale.join(', ')}. Patients act on this page: translate it now. ${record}`
-    : `Nothing says which English this was made from. Compare both. ${record}`;
+  const remedy = `Then write: npm run translations -- record ${locale}/${name}`;
+  const lateMessage = sourceHashes
+    ? `The English changed after this, in ${stale.join(', ')}. Patients act on this page: translate it now. ${remedy}`
+    : `Nothing says which English this was made from. Compare both. ${remedy}`;
   return [
-    ...(laid.error?.issues ?? []),
+    ...(merged.error?.issues ?? []),
     ...(!sourceHashes || (stale.length > 0 && URGENT_PAGES.includes(name))
-      ? [late({ path: ['sourceHashes'], message: unmade })]
+      ? [late({ path: ['sourceHashes'], message: lateMessage })]
       : []),
   ];
 }

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import {
-  staleParts,
+  compareTranslation,
   type TranslationFault,
-  translationFaults,
   translationSchema,
   URGENT_PAGES,
-  withNewFigures,
-  withWords,
   wordsOf,
 } from './translation.ts';
 import type { TranslationState } from './translation-state.ts';
@@ -42,14 +39,14 @@ export function translateRecord(
 ): TranslatedRecord | undefined {
   const tree = wordsOf(schema, english);
   if (!tree) return undefined;
-  const { sourceHashes, reviewer, reviewed, ...words } = translationSchema.parse(translation);
-  const faults = translationFaults(tree, english, words);
+  const parsed = translationSchema.parse(translation);
+  const { faults, stale, record } = compareTranslation(tree, english, parsed, language);
   const isUrgent = URGENT_PAGES.includes(name);
   const keepsFittingParts = isUrgent || name.startsWith('site/');
   if (faults.length > 0 && !keepsFittingParts) return undefined;
-  const stale = staleParts(tree, sourceHashes);
+  const { reviewer, reviewed } = parsed;
   return {
-    record: withWords(english, tree, withNewFigures(english, stale, words, language)),
+    record,
     translation: {
       isStale: faults.length > 0 || stale.length > 0,
       isUrgent,

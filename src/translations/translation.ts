@@ -73,7 +73,7 @@ export function wordsOf(schema: z.core.$ZodType | undefined, value: unknown): Wo
   return items.some((item) => item !== undefined) ? items : undefined;
 }
 
-/** The words as they stand in a file: those of a translation, before they are translated. */
+/** Returns the words in the shape of a content file, before they are translated. */
 export function plainWords(tree: WordTree | undefined): unknown {
   if (tree instanceof Words) return tree.text;
   if (typeof tree !== 'object') return tree ?? {};
@@ -142,7 +142,8 @@ function wordFault(
     ([said, as]) => bare(text).includes(bare(said)) && !bare(translation).includes(bare(as)),
   );
   if (fixed) return `This is a sentence of safety. Write it as it stands everywhere: ${fixed[1]}`;
-  const [english, written] = [placeholdersIn(text), placeholdersIn(translation)];
+  const english = placeholdersIn(text);
+  const written = placeholdersIn(translation);
   return english === written
     ? undefined
     : `The English holds ${english || 'no {name}'}, this ${written || 'none'}. Write the same names.`;
@@ -227,3 +228,33 @@ export const staleParts = (tree: WordTree, sourceHashes: Translation['sourceHash
     if (!Array.isArray(hash)) return hash === former ? [] : [key];
     return hash.flatMap((one, index) => (one === former?.[index] ? [] : [`${key} ${index + 1}`]));
   });
+
+/** Translation beside its English record. */
+interface Comparison {
+  /** Places where the translation no longer has the shape of the English words. */
+  readonly faults: readonly TranslationFault[];
+  /** Parts of the English record that changed after the translation, see `staleParts`. */
+  readonly stale: readonly string[];
+  /** English record with the words of the translation, not yet validated. */
+  readonly record: unknown;
+}
+
+/**
+ * Compares a translation with its English record, and merges its words.
+ * @param tree Words of the English record.
+ * @param language Of the translation, for digits, e.g. `bn-BD`.
+ */
+export function compareTranslation(
+  tree: WordTree,
+  english: unknown,
+  { sourceHashes, reviewer: _, reviewed: __, ...words }: Translation,
+  language: string,
+  sentences: FixedSentences = [],
+): Comparison {
+  const stale = staleParts(tree, sourceHashes);
+  return {
+    faults: translationFaults(tree, english, words, sentences),
+    stale,
+    record: withWords(english, tree, withNewFigures(english, stale, words, language)),
+  };
+}
