@@ -33,9 +33,7 @@ export const localPath = (path: string, locale: Locale): string =>
 
 /** Returns the path of a page in the default locale, e.g. `/costs` of `/bn/costs`. */
 export function englishPath(path: string): string {
-  const prefix = LOCALES.map((code) => `/${code}`).find((start) => path.startsWith(start));
-  if (prefix === undefined) return path;
-  const rest = path.slice(prefix.length);
-  if (rest === '') return '/';
-  return /^[/#]/.test(rest) ? rest : path;
+  const [, code, rest] = /^\/([^/#]*)(.*)$/s.exec(path) ?? [];
+  const isPrefix = code !== DEFAULT_LOCALE && LOCALES.some((locale) => locale === code);
+  return isPrefix ? rest || '/' : path;
 }

@@ -28,7 +28,8 @@ export function personalMark(seed: string, days: readonly Weekday[] = []) {
   const places = ring(count, 16 + count, below(100) / 100);
   const own = below(count);
   const size = 60 / count + 11;
-  const [small, large] = [Math.round(size * 0.85), Math.round(size * 1.12)];
+  const small = Math.round(size * 0.85);
+  const large = Math.round(size * 1.12);
   const isLarge = places.map(() => below(2) === 1);
   return {
     tone,

@@ -12,6 +12,8 @@ test.each([
   ['/bn#costs', '#costs'],
   ['/bn/contact-us#banani', '/contact-us#banani'],
   ['/bnp', '/bnp'],
+  ['/en/costs', '/en/costs'],
+  ['/bnn/costs', '/bnn/costs'],
   ['/blog/bn', '/blog/bn'],
 ])('%s is %s in English', (path, english) => {
   expect(englishPath(path)).toBe(english);
