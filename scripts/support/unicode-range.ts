@@ -1,7 +1,8 @@
 /** All characters in a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
 export const charactersIn = (range: string): string[] =>
   [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, first = '', last = first]) => {
-    const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    const from = Number.parseInt(first, 16);
+    const to = Number.parseInt(last, 16);
     return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
   });
 

@@ -25,7 +25,8 @@ function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Answer {
     const from = dateOfCycleDay(first, Number(row.dataset.from));
     const to = dateOfCycleDay(first, Number(row.dataset.to));
     const cell = row.querySelector('[data-dates]');
-    const [start, end] = [shortDay(from, words.locale), shortDay(to, words.locale)];
+    const start = shortDay(from, words.locale);
+    const end = shortDay(to, words.locale);
     if (cell) cell.textContent = formatRange(start, end, words);
     return { from, to, title: row.dataset.title ?? '', text: words.estimate };
   });

@@ -17,7 +17,8 @@ type LoadedFeeds = Readonly<Record<FeedName, FeedOutcome>> & { readonly report: 
  */
 export async function loadFeeds(api: URL, settings: FeedSettings): Promise<LoadedFeeds> {
   const { incomplete: isCacheTrusted } = (await readReport(process.env)) ?? {};
-  const [client, images] = [new ApiClient(api, settings), new ImageCache(api, settings, isCacheTrusted)];
+  const client = new ApiClient(api, settings);
+  const images = new ImageCache(api, settings, isCacheTrusted);
   const build = { client, images, settings };
   const loading = [loadFeed(posts, build), loadFeed(photos, build), loadFeed(videos, build)] as const;
   const outcomes = await Promise.all(loading);

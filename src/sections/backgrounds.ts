@@ -6,8 +6,8 @@ const alternativeTo = (background: Background | undefined): Background | undefin
   background === 'ground-deep' ? 'bg-blush' : undefined;
 
 /**
- * Returns the class of each section's background; undefined for that of the page. Two adjacent sections never have the same
- * background, except kinds that repeat it.
+ * Returns the background class of each section; undefined leaves the background of the page. Adjacent sections have different
+ * backgrounds, except kinds with `repeatsBackground`.
  */
 export function backgroundsOf(sections: readonly Section[]): (Background | undefined)[] {
   let above: Background | undefined;

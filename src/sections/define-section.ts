@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { PriceSelection } from '../lib/prices.ts';
 import { slugify } from '../lib/text.ts';
-import type { Branch, Messages, Position, Price } from '../schemas/records.ts';
+import type { Branch } from '../schemas/branch.ts';
+import type { Position } from '../schemas/position.ts';
+import type { Price } from '../schemas/price.ts';
+import type { Messages } from '../schemas/records.ts';
 import type { Testimonial, ValueSchemas } from '../schemas/values.ts';
 
 /** Class of a background. */
@@ -57,7 +60,7 @@ export interface SectionDefinition<Section> {
 
   /** Position of the heading from 1024 px. @default 'above' */
   heading?(section: Section): 'above' | 'beside' | 'hidden';
-  /** Background; undefined for that of the page. */
+  /** Returns the background; undefined leaves the background of the page. */
   background?(section: Section): Background | undefined;
   /** True where two sections of the kind in a row share their background. */
   readonly repeatsBackground?: true;

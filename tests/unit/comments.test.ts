@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** First words that stand for a thing instead of naming it. */
+/** Comments whose first word does not name the thing, e.g. `What the tool shows`. */
 const VAGUE = /\/\*\*\s*(?:\* )?(?:What|Whether|How|Where|Which|Those|That|One)\b[^\n]*/g;
 
 const vagueComments = (code: string): string[] => code.match(VAGUE) ?? [];

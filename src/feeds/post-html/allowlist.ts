@@ -83,7 +83,8 @@ export const reportLosses = () => (tree: Root, file: VFile) =>
     const handlers = Object.keys(node.properties).filter((name) => /^on[a-z]/.test(name));
     if (handlers.length > 0)
       file.message(`code in attributes was removed (${handlers.join(', ').slice(0, 80)})`, 'handler-lost');
-    const [loss, address] = [LOSSES.get(node.tagName), addressOf(node)];
+    const loss = LOSSES.get(node.tagName);
+    const address = addressOf(node);
     if (loss)
       file.message(address === undefined ? loss : `${loss}: ${quote(address)}`, `${node.tagName}-lost`);
     // What is inside a drawing is dropped with it.
