@@ -33,7 +33,7 @@ export const localPath = (path: string, locale: Locale): string =>
 
 /** Returns the path of a page in the default locale, e.g. `/costs` of `/bn/costs`. */
 export function englishPath(path: string): string {
-  const [, code, rest] = /^\/([^/#]*)(.*)$/s.exec(path) ?? [];
+  const code = path.split(/[/#]/, 2)[1];
   const isPrefix = code !== DEFAULT_LOCALE && LOCALES.some((locale) => locale === code);
-  return isPrefix ? rest || '/' : path;
+  return isPrefix ? path.slice(`/${code}`.length) || '/' : path;
 }
