@@ -11,8 +11,11 @@ const loads = new WeakMap<Element, Load>();
 /** Islands that load now. */
 const loading = new Set<Element>();
 
-/** Controls whose click waits for the code of their island, by island. */
-const heldClicks = new WeakMap<Element, HTMLElement>();
+/** Controls whose click an island can hold. */
+const HOLDING = '[data-replay-click]';
+
+/** Clicks that wait for the code of their island: position of the control among those of the island that can hold one. */
+const heldClicks = new WeakMap<Element, number>();
 
 /** Hydrates an island, then replays its held click. @param load Absent when Astro's runtime could not be loaded. */
 const hydrate = async (island: Element, load?: Load) => {
@@ -20,15 +23,18 @@ const hydrate = async (island: Element, load?: Load) => {
   await new Promise(requestAnimationFrame);
   const hydrateIsland = await load?.();
   await hydrateIsland?.();
+  // React hydrates at once for this event, not when it has time: a tap in between would meet elements that it replaces.
+  island.firstElementChild?.dispatchEvent(new Event('pointerup'));
   // Astro removes `ssr` when it hydrates an island.
   const hasFailed = island.toggleAttribute('data-failed', island.hasAttribute('ssr'));
-  const heldControl = heldClicks.get(island);
+  const position = heldClicks.get(island);
   loading.delete(island);
   heldClicks.delete(island);
-  if (heldControl) {
-    heldControl.setAttribute('aria-busy', 'false');
-    // Not requestSubmit(): React finishes a hydration at once for a click, but not for a submit event.
-    heldControl.click();
+  if (position !== undefined) {
+    // By position: where another program had changed the HTML, React has replaced the control.
+    const control = island.querySelectorAll<HTMLElement>(HOLDING)[position];
+    control?.setAttribute('aria-busy', 'false');
+    control?.click();
   } else if (hasFailed) {
     // Offline, this import fails too, and the next event tries again.
     import(/* @vite-ignore */ RELOAD_FILE)
@@ -44,12 +50,12 @@ const reach = (event: FocusEvent | MouseEvent) => {
   const island = event.isTrusted && target instanceof Element && target.closest('astro-island[ssr]');
   if (!island) return;
 
-  const control = type === 'click' && target.closest<HTMLElement>('[data-replay-click]:not(:invalid *)');
+  const control = type === 'click' && target.closest(`${HOLDING}:not(:invalid *)`);
   const isPlain = 'ctrlKey' in event && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (control && isPlain) {
     event.preventDefault();
     control.setAttribute('aria-busy', 'true');
-    heldClicks.set(island, control);
+    heldClicks.set(island, [...island.querySelectorAll(HOLDING)].indexOf(control));
   }
 
   if (loading.has(island)) return;

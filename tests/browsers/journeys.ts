@@ -1,5 +1,6 @@
 /** What a visitor does on the site, step by step, for any browser. Each rejects when a step does not show what it should. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
 import type { Page } from './engines.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -31,13 +32,23 @@ async function hydrates(page: Page, name: string): Promise<void> {
   await wait(500);
 }
 
-/** Clicks what lies over the center of an element, as a finger does. */
-async function tap(page: Page, selector: string): Promise<void> {
+/** Scrolls to an element. @returns Its center in the window. */
+async function scrollTo(page: Page, selector: string): Promise<readonly [number, number]> {
   const place = await page.evaluate(
     `(() => { const element = document.querySelector(${JSON.stringify(selector)}); document.documentElement.style.scrollBehavior = 'auto'; element.scrollIntoView({ block: 'center' }); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
   );
   if (!Array.isArray(place)) throw new Error(`${selector} has no place on ${page.url()}`);
-  await page.mouse.click(Number(place[0]), Number(place[1]));
+  return [Number(place[0]), Number(place[1])];
+}
+
+/** Clicks what lies over the center of an element, as a finger does, once the page has come to rest. */
+async function tap(page: Page, selector: string): Promise<void> {
+  let place = await scrollTo(page, selector);
+  for (let last = ''; String(place) !== last; place = await scrollTo(page, selector)) {
+    last = String(place);
+    await wait(50);
+  }
+  await page.mouse.click(...place);
 }
 
 /** Chooses an option, or the date of a field, without a browser's own dialog. */
@@ -59,8 +70,53 @@ const IN_DROP_DOWN = '#menu details a[href="/infertility-treatments"]';
 
 type Act = (page: Page, visitor: string) => Promise<unknown>;
 
-/** What a visitor does on a page and a screen. `act` gets a name that is unique to this run. */
-const journey = (name: string, path: string, screen: typeof PHONE, act: Act) => ({ name, path, screen, act });
+/** Types a request into the form. A number in the name of a visitor tells requests apart. */
+async function fillForm(page: Page, visitor: string): Promise<void> {
+  await tap(page, '#appointment-your_name');
+  await page.type('#appointment-your_name', visitor);
+  await page.type('#appointment-mobile_number', '01711223344');
+  await choose(page, '#appointment-location', 'banani');
+  await choose(page, '#appointment-doctor', 'any');
+  await tap(page, '#appointment-consent');
+  await expectThat(page, `document.querySelector('#appointment-consent').checked`, 'consent');
+}
+
+/** Sends the form; its request is stored when the thank-you page opens. */
+async function sendForm(page: Page): Promise<void> {
+  await tap(page, SUBMIT);
+  await expectThat(page, `/\\/thank-you$/.test(location.pathname)`, 'thank-you page');
+}
+
+/** Sends the form under each foreign change, made before the code of the form is loaded, and made after it. */
+async function sendUnderForeignChanges(page: Page, visitor: string): Promise<void> {
+  const form = page.url();
+  for (const [change, code] of FOREIGN_CHANGES)
+    for (const time of ['before', 'after'] as const)
+      try {
+        await page.goto(form);
+        if (time === 'after') {
+          await tap(page, '#appointment-email_address');
+          await hydrates(page, 'AppointmentForm');
+        }
+        await page.evaluate(`void (() => { ${code} })()`);
+        await fillForm(page, visitor);
+        await sendForm(page);
+      } catch (cause) {
+        throw new Error(`${time} the code: ${change}: ${cause}`, { cause });
+      }
+}
+
+/** What a visitor does on a page and a screen. `act` gets a name that is unique to this run, and sends `requests`. */
+const journey = (name: string, path: string, screen: typeof PHONE, act: Act, requests = 0) => ({
+  name,
+  path,
+  screen,
+  act,
+  requests,
+});
+
+/** Requests of `sendUnderForeignChanges`. */
+const FOREIGN_REQUESTS = 2 * FOREIGN_CHANGES.size;
 
 export const JOURNEYS = [
   journey('menu', '/', PHONE, async (page) => {
@@ -150,23 +206,35 @@ export const JOURNEYS = [
     const answer = 'document.querySelector("date-tool [role=status]")';
     await expectThat(page, `/ 2026/.test(${answer}.textContent)`, 'fertile days');
   }),
-  journey('form', '/contact-us', PHONE, async (page, visitor) => {
-    // While the code comes, the browser itself says what is missing.
-    await tap(page, SUBMIT);
-    await hydrates(page, 'AppointmentForm');
-    await tap(page, SUBMIT);
-    await expectThat(page, `document.querySelectorAll('form [role=alert] li a').length === 5`, 'five errors');
-    await expectThat(page, `document.activeElement.matches('[role=alert]')`, 'focus on the errors');
-    expectCleanAddress(page);
-    await page.type('#appointment-your_name', visitor);
-    await page.type('#appointment-mobile_number', '01711223344');
-    await choose(page, '#appointment-location', 'banani');
-    await choose(page, '#appointment-doctor', 'any');
-    await tap(page, '#appointment-consent');
-    await expectThat(page, `document.querySelector('#appointment-consent').checked`, 'consent');
-    await tap(page, SUBMIT);
-    await expectThat(page, `location.pathname === '/thank-you'`, 'thank-you page');
-    await expectThat(page, `/Submitted/.test(document.querySelector('h1')?.textContent)`, 'what was sent');
-    expectCleanAddress(page);
-  }),
+  journey(
+    'form',
+    '/contact-us',
+    PHONE,
+    async (page, visitor) => {
+      // While the code comes, the browser itself says what is missing.
+      await tap(page, SUBMIT);
+      await hydrates(page, 'AppointmentForm');
+      await tap(page, SUBMIT);
+      await expectThat(
+        page,
+        `document.querySelectorAll('form [role=alert] li a').length === 5`,
+        'five errors',
+      );
+      await expectThat(page, `document.activeElement.matches('[role=alert]')`, 'focus on the errors');
+      expectCleanAddress(page);
+      await fillForm(page, visitor);
+      await sendForm(page);
+      await expectThat(page, `/Submitted/.test(document.querySelector('h1')?.textContent)`, 'what was sent');
+      expectCleanAddress(page);
+    },
+    1,
+  ),
+  journey('form under foreign changes', '/contact-us', PHONE, sendUnderForeignChanges, FOREIGN_REQUESTS),
+  journey(
+    'Bangla form under foreign changes',
+    '/bn/contact-us',
+    PHONE,
+    sendUnderForeignChanges,
+    FOREIGN_REQUESTS,
+  ),
 ];

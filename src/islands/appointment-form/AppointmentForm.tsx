@@ -11,6 +11,7 @@ import {
 } from '../../appointment/rules.ts';
 import { fillTemplate } from '../../lib/template.ts';
 import type { Messages } from '../../schemas/records.ts';
+import { useVisitorState } from '../visitor-state.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
 import { Field, FieldError, fieldId } from './Field.tsx';
@@ -104,6 +105,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
  * failure can lose it. At most one request is in flight, and none is repeated automatically.
  */
 export default function AppointmentForm({ branches, doctors, calls, words, privacy, thanks, origin }: Props) {
+  useVisitorState(fieldId('your_name'));
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const inFlight = useRef(false);

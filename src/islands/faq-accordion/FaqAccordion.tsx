@@ -1,5 +1,6 @@
 import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { useVisitorState } from '../visitor-state.ts';
 
 /** A question with its answer. */
 interface Faq {
@@ -21,6 +22,7 @@ interface Props {
  * browser does not know the name of details, or does not open the question that the address points to.
  */
 export default function FaqAccordion({ name, faqs }: Props) {
+  useVisitorState(faqs[0]?.id ?? name);
   const questions = useRef(new Map<string, HTMLDetailsElement>());
   // Several, where a browser without names had them opened before this code was loaded.
   const [openIds, setOpenIds] = useState<readonly string[]>([]);

@@ -1,6 +1,11 @@
 import { type FocusEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { isLinkFollowed } from '../link-clicks.ts';
+import { StaticChildren } from '../StaticChildren.tsx';
+import { useVisitorState } from '../visitor-state.ts';
+
+/** Id of the panel. */
+const MENU = 'menu';
 
 interface Props {
   readonly words: { readonly name: string; readonly open: string; readonly close: string };
@@ -34,6 +39,7 @@ const isPopoverOpen = (nav: HTMLElement | null): nav is HTMLElement =>
  * focus leaves; of both when a link is chosen.
  */
 export default function HeaderMenu({ words, children }: Props) {
+  useVisitorState(MENU);
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLInputElement>(null);
   const closePanel = () => {
@@ -70,22 +76,22 @@ export default function HeaderMenu({ words, children }: Props) {
   };
   return (
     <>
-      <button type="button" popoverTarget="menu" className="menu-button" aria-label={words.open}>
+      <button type="button" popoverTarget={MENU} className="menu-button" aria-label={words.open}>
         <Icon name="menu" />
       </button>
       {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={words.open} />
-      <nav ref={nav} id="menu" popover="auto" aria-label={words.name} onBlur={onBlur}>
+      <nav ref={nav} id={MENU} popover="auto" aria-label={words.name} onBlur={onBlur}>
         <button
           type="button"
-          popoverTarget="menu"
+          popoverTarget={MENU}
           popoverTargetAction="hide"
           className="menu-button"
           aria-label={words.close}
         >
           <Icon name="x" />
         </button>
-        {children}
+        <StaticChildren within={MENU}>{children}</StaticChildren>
       </nav>
     </>
   );

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from 'playwright/test';
+import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
+import { countPosts, formValues, requestsOf, SITE, visitor } from '../support/form.ts';
+import { delayScripts, hydrated, liveIsland, watchErrors } from '../support/islands.ts';
+
+const SUBMIT = 'form [type=submit]';
+
+/** Fills in the form by its ids: another program may have changed the labels. */
+async function fillByIds(page: Page, values: ReturnType<typeof visitor>): Promise<void> {
+  const { location, doctor, ...texts } = values;
+  for (const [name, text] of Object.entries(texts)) await page.fill(`#appointment-${name}`, text);
+  await page.selectOption('#appointment-location', location);
+  await page.selectOption('#appointment-doctor', doctor);
+  await page.check('#appointment-consent');
+}
+
+/** Expects a request with these values, and no other request. */
+async function expectOneRequest(page: Page, values: ReturnType<typeof visitor>, posts: { count: number }) {
+  await page.waitForURL('**/thank-you');
+  expect(posts.count).toBe(1);
+  expect(await requestsOf(values.your_name)).toMatchObject([{ ...values, consent: true }]);
+}
+
+for (const edition of ['', '/bn'])
+  for (const [change, code] of FOREIGN_CHANGES) {
+    test(`before the code: ${change}; the form${edition && ' in Bangla'} loses nothing, and sends once`, async ({
+      page,
+    }) => {
+      const posts = countPosts(page);
+      const errors = watchErrors(page);
+      const release = await delayScripts(page);
+      const values = visitor(`Before ${edition} ${change}`);
+      await page.goto(`${SITE}${edition}/contact-us`);
+      await fillByIds(page, values);
+      await page.evaluate(code);
+      const name = page.locator('#appointment-your_name');
+      await name.focus();
+      await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
+      release();
+      await hydrated(page, 'AppointmentForm');
+      expect(await formValues(page)).toEqual({ ...values, consent: 'on' });
+      await expect(name).toBeFocused();
+      expect(
+        await name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
+      ).toEqual([2, 5]);
+      await page.click(SUBMIT);
+      await expectOneRequest(page, values, posts);
+      expect(errors.filter((error) => !error.includes('Minified React error #418'))).toEqual([]);
+    });
+
+    test(`after the code: ${change}; the form${edition && ' in Bangla'} names errors, then sends once`, async ({
+      page,
+    }) => {
+      const posts = countPosts(page);
+      const values = visitor(`After ${edition} ${change}`);
+      await page.goto(`${SITE}${edition}/contact-us`);
+      await page.focus('#appointment-your_name');
+      await hydrated(page, 'AppointmentForm');
+      await page.evaluate(code);
+      await page.click(SUBMIT);
+      await expect(page.locator('form [role=alert] a')).toHaveCount(5);
+      await fillByIds(page, values);
+      await page.click(SUBMIT);
+      await expectOneRequest(page, values, posts);
+    });
+  }
+
+for (const [change, code] of FOREIGN_CHANGES)
+  test(`${change}: a tap before the code sends a filled form once, and a film opens in its modal`, async ({
+    page,
+  }) => {
+    const posts = countPosts(page);
+    const values = visitor(`Held ${change}`);
+    let release = await delayScripts(page);
+    await page.goto(`${SITE}/contact-us`);
+    await fillByIds(page, values);
+    await page.evaluate(code);
+    await page.click(SUBMIT);
+    release();
+    await expectOneRequest(page, values, posts);
+
+    await page.unrouteAll();
+    release = await delayScripts(page);
+    await page.goto(`${SITE}/gallery/videos`);
+    await page.evaluate(code);
+    await page.locator('.video-link').nth(1).click();
+    release();
+    await expect(page.locator('dialog[open] :is(video, iframe)')).toBeVisible();
+  });
+
+for (const [change, code] of FOREIGN_CHANGES)
+  test(`${change}: an open menu and an open question stay open`, async ({ page }) => {
+    let release = await delayScripts(page);
+    const treatment = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
+    await page.goto(treatment);
+    await page.evaluate(code);
+    await page.locator('#menu summary').click();
+    await page.locator('.faq summary').nth(1).click();
+    release();
+    await hydrated(page, 'FaqAccordion');
+    await hydrated(page, 'HeaderMenu');
+    await expect(page.locator('.faq').nth(1)).toHaveAttribute('open', '');
+    await expect(page.locator('.faq').nth(1).locator('summary')).toBeFocused();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.unrouteAll();
+    release = await delayScripts(page);
+    await page.goto(treatment);
+    await page.evaluate(code);
+    await page.locator('.menu-button').first().click();
+    await page.locator('#menu summary').click();
+    release();
+    await hydrated(page, 'HeaderMenu');
+    await expect(page.locator('#menu .submenu a').first()).toBeVisible();
+    await expect(liveIsland(page, 'HeaderMenu').locator('summary')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#menu .submenu a').first()).toBeHidden();
+  });
