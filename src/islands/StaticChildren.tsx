@@ -16,7 +16,7 @@ const useIsHydrating = (): boolean =>
 interface Props {
   /** Id of an element around the HTML. */
   readonly within: string;
-  /** What Astro passes as the children of an island. */
+  /** Children of the island, as Astro passes them. */
   readonly children: ReactNode;
 }
 

@@ -33,16 +33,20 @@ const compress = (page: Buffer, params: Record<number, number>): Promise<Buffer>
 /** Name of a compressed page in the cache: a hash of all that decides its bytes. */
 const cacheName = (page: Buffer): string =>
   createHash('sha256')
-    .update(JSON.stringify([SMALL, process.versions.brotli]))
+    .update(JSON.stringify([QUICK, SMALL, FITS, MOST_SAVED, process.versions.brotli]))
     .update(page)
     .digest('hex');
 
-/** A page as it is sent: compressed quickly, and as small as possible where only that fits the first round trip. */
-export async function compressPage(page: Buffer, cache: FileCache): Promise<Buffer> {
+/** Compresses a page quickly, and as small as possible where only that fits the first round trip. */
+async function compressToFit(page: Buffer): Promise<Buffer> {
   const quick = await compress(page, QUICK);
   const canFit = quick.length > FITS && quick.length * (1 - MOST_SAVED) <= FIRST_ROUND_TRIP - HEADERS;
-  return canFit ? cache.get(cacheName(page), () => compress(page, SMALL)) : quick;
+  return canFit ? compress(page, SMALL) : quick;
 }
+
+/** Returns a page as it is sent, from the cache or compressed now. */
+export const compressPage = (page: Buffer, cache: FileCache): Promise<Buffer> =>
+  cache.get(cacheName(page), () => compressToFit(page));
 
 /**
  * Writes a compressed file beside each page, for hosts that send such files: a server of one's own. No visitor waits for a

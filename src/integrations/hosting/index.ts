@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { secretFinder } from '../../lib/secrets.ts';
-import { auditPage, type BuiltPage, hashSource, readBuiltPage } from '../html/built-page.ts';
+import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
+import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
 import { compressPages } from './compress-pages.ts';
 import { isForbidden } from './forbidden-files.ts';
@@ -35,12 +36,6 @@ function builtFiles(root: string): string[] {
     .filter((file) => !/^(?:_headers|_redirects)$/.test(file) && !file.startsWith(`${HOST_FOLDER}/`))
     .sort();
 }
-
-// Synchronous: nothing else runs during this step, and for a thousand files promises cost as much as the reads.
-const readPages = (root: string, files: readonly string[]): BuiltPage[] =>
-  files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readBuiltPage(file, readFileSync(path.join(root, file), 'utf8')));
 
 /**
  * Inline code that the build did not emit, secrets, and files that do not belong on a public site: faults of the site
@@ -108,7 +103,11 @@ export function hosting(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const files = builtFiles(root);
-        const pages = readPages(root, files);
+        const pages = await readBuiltPages(
+          root,
+          files.filter((file) => file.endsWith('.html')),
+          cacheDir('pages.json'),
+        );
         const problems = inspect(root, files, pages, emitted);
         if (problems.length > 0)
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);

@@ -12,13 +12,10 @@ interface InlineCode {
   readonly end: number;
 }
 
-/** Data about a rendered page, read with an HTML parser. */
-export interface BuiltPage {
-  /** Path relative to the build output, such as `blog/ivf.html`. */
-  readonly file: string;
-  readonly html: string;
-  /** Everything that a selector can match: tags, classes, ids, attributes and their short values. */
-  readonly names: ReadonlySet<string>;
+/** What an HTML parser reads in a rendered page. Plain data, which a cache can hold. */
+export interface PageData {
+  /** Everything that a selector can match: tags, classes, ids, attributes and their short values, separated by spaces. */
+  readonly names: string;
   /** The linked stylesheets, with the start and end offset of each tag in the HTML. */
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
   /** Offset behind the tag that names the charset; 0 without one. */
@@ -32,22 +29,40 @@ export interface BuiltPage {
   readonly blocked: readonly string[];
 }
 
+/** A rendered page with its data. */
+export interface BuiltPage extends PageData {
+  /** Path relative to the build output, such as `blog/ivf.html`. */
+  readonly file: string;
+  readonly html: string;
+}
+
 /** Maximum length of attribute values that are recorded; longer ones are URLs, texts or data, which selectors do not use. */
 const MAX_VALUE = 32;
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data']);
 
-/** Attributes that name what an element loads; of `srcset` and its like, the addresses of a list. */
-const LOADING =
-  'href src srcset imagesrcset poster data component-url renderer-url before-hydration-url'.split(' ');
+/** Attributes with the address of what an element loads. */
+const LOADING: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'poster',
+  'data',
+  'component-url',
+  'renderer-url',
+  'before-hydration-url',
+]);
 
-/** Returns the addresses that an element loads from its own host; they begin with one slash. */
-const loadsOf = (tag: string, attributes: Readonly<Record<string, string>>): string[] =>
-  tag === 'a'
-    ? []
-    : LOADING.flatMap((name) => (attributes[name] ?? '').split(name.endsWith('srcset') ? ',' : /$/))
-        .map((address) => address.trim().split(/[\s?#]/, 1)[0] ?? '')
-        .filter((address) => /^\/(?!\/)/.test(address));
+/** Attributes with a list of addresses, e.g. `/a.webp 480w, /b.webp 960w`. */
+const LOADING_LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
+
+/** Returns the addresses of an attribute that an element loads from its own host; they begin with one slash. */
+function addressesIn(attribute: string, value: string): string[] {
+  const isList = LOADING_LISTS.has(attribute);
+  if (!isList && !LOADING.has(attribute)) return [];
+  return (isList ? value.split(',') : [value])
+    .map((address) => address.trim().split(/[\s?#]/, 1)[0] ?? '')
+    .filter((address) => /^\/(?!\/)/.test(address));
+}
 
 /** The source of inline code in a content security policy. */
 export const hashSource = (code: string): string =>
@@ -63,8 +78,8 @@ const isBlocked = (name: string, value: string): boolean =>
   name.startsWith('on') ||
   (URL_ATTRIBUTES.has(name) && /^[\s\p{Cc}]*javascript:/iu.test(value));
 
-/** Parses a rendered page. @param file Its path relative to the build output. */
-export function readBuiltPage(file: string, html: string): BuiltPage {
+/** Parses a rendered page. */
+export function parsePage(html: string): PageData {
   const names = new Set<string>();
   const stylesheets: { href: string; start: number; end: number }[] = [];
   const scripts: string[] = [];
@@ -81,8 +96,8 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
         if (name === 'class') for (const className of value.split(/\s+/)) names.add(className);
         else if (value.length <= MAX_VALUE) names.add(value);
         if (isBlocked(name, value)) blocked.push(`<${tag} ${name}="${value.slice(0, 80)}">`);
+        if (tag !== 'a') loads.push(...addressesIn(name, value));
       }
-      loads.push(...loadsOf(tag, attributes));
       if (tag === 'link' && attributes.rel === 'stylesheet')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
       if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
@@ -100,8 +115,11 @@ export function readBuiltPage(file: string, html: string): BuiltPage {
     },
   });
   parser.end(html);
-  return { file, html, names, charsetEnd, stylesheets, scripts, loads, inlineCode, blocked };
+  return { names: [...names].join(' '), charsetEnd, stylesheets, scripts, loads, inlineCode, blocked };
 }
+
+/** Parses a rendered page. @param file Its path relative to the build output. */
+export const readBuiltPage = (file: string, html: string): BuiltPage => ({ file, html, ...parsePage(html) });
 
 /**
  * Checks the inline code of a page against the code that the build emitted, so that code from a post or a content file

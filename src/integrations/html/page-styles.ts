@@ -65,7 +65,7 @@ function linkedCss(pages: readonly BuiltPage[], read: (href: string) => string):
 
 /** Joins everything in the HTML of some pages that a selector can match. Sorted, so that the cache key is stable. */
 function namesIn(pages: readonly BuiltPage[]): string {
-  const names = new Set(pages.flatMap((page) => [...page.names]));
+  const names = new Set(pages.flatMap((page) => page.names.split(' ')));
   return [...names].sort().join(' ');
 }
 
