@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -59,7 +60,13 @@ export async function compressPages(
   cacheFolder: string,
 ): Promise<void> {
   const cache = new FileCache(cacheFolder);
-  await pLimit(CONCURRENCY).map(files, async (file) => {
+  const uncached = files.filter((file) => {
+    const page = path.join(root, file);
+    const compressed = cache.read(cacheName(readFileSync(page)));
+    if (compressed) writeFileSync(`${page}${COMPRESSED}`, compressed);
+    return compressed === undefined;
+  });
+  await pLimit(CONCURRENCY).map(uncached, async (file) => {
     const page = path.join(root, file);
     await writeFile(`${page}${COMPRESSED}`, await compressPage(await readFile(page), cache));
   });

@@ -12,7 +12,7 @@ interface InlineCode {
   readonly end: number;
 }
 
-/** What an HTML parser reads in a rendered page. Plain data, which a cache can hold. */
+/** Data that an HTML parser reads in a rendered page: plain, so that a cache can hold them. */
 export interface PageData {
   /** Everything that a selector can match: tags, classes, ids, attributes and their short values, separated by spaces. */
   readonly names: string;

@@ -48,22 +48,23 @@ test.each([
   const sent = await compressPage(page, new FileCache(folder));
   expect(brotliDecompressSync(sent).equals(page)).toBe(true);
   expect(sent.length < quickSize(page)).toBe(isSmall);
-  expect(await readdir(folder)).toHaveLength(isSmall ? 1 : 0);
+  expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('each page gets a file beside it; what was compressed well is taken from the cache, what is gone is removed', async () => {
+test('each page gets a file beside it, from the cache where it is unchanged; what is gone is removed', async () => {
   const cache = path.join(folder, 'cache');
   const page = pageWith(FIRST_ROUND_TRIP * 0.98 - HEADERS);
+  const compressed = (file: string) => readFile(path.join(folder, `${file}.br`));
   await writeFile(path.join(folder, 'a.html'), page);
-  await writeFile(path.join(folder, 'b.html'), '<p>short</p>');
-  await compressPages(folder, ['a.html', 'b.html'], cache);
-  const sent = await readFile(path.join(folder, 'a.html.br'));
-  expect(brotliDecompressSync(sent).equals(page)).toBe(true);
-  expect(String(brotliDecompressSync(await readFile(path.join(folder, 'b.html.br'))))).toBe('<p>short</p>');
+  await compressPages(folder, ['a.html'], cache);
+  expect(brotliDecompressSync(await compressed('a.html')).equals(page)).toBe(true);
   const [name = ''] = await readdir(cache);
   await writeFile(path.join(cache, name), 'from the cache');
-  await compressPages(folder, ['a.html'], cache);
-  expect(String(await readFile(path.join(folder, 'a.html.br')))).toBe('from the cache');
+  await writeFile(path.join(folder, 'b.html'), '<p>short</p>');
+  await compressPages(folder, ['a.html', 'b.html'], cache);
+  expect(String(await compressed('a.html'))).toBe('from the cache');
+  expect(String(brotliDecompressSync(await compressed('b.html')))).toBe('<p>short</p>');
+  expect(await readdir(cache)).toHaveLength(2);
   await compressPages(folder, ['b.html'], cache);
-  expect(await readdir(cache)).toEqual([]);
+  expect(await readdir(cache)).not.toContain(name);
 });
