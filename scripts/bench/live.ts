@@ -46,7 +46,8 @@ async function startCandidate(checkout: string, index: number, posts: number) {
     env: {
       ...process.env,
       ...{ ADMIN_API_URL: api.url, FEED_BUDGET_SECONDS: '600' },
-      ...{ SITE_URL: 'https://bench.example', DEPLOY_DEMONSTRATION: '1' },
+      // A site that was never published: it answers 404 to the request for its last good copies.
+      ...{ SITE_URL: api.url, DEPLOY_DEMONSTRATION: '1' },
       ...{ SITE_HOME: home, SITE_CACHE: path.join(home, 'cache') },
       ...{ REBUILD_SECRET: SECRET, REBUILD_PORT: String(port) },
     },

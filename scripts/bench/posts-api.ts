@@ -25,11 +25,12 @@ function makePost(number: number) {
   };
 }
 
-/** Starts an admin API with generated posts and an empty gallery, which ends with the process. */
+/** Starts an admin API with generated posts and an empty gallery. It ends with the process; other paths answer 404. */
 export async function startPostsApi(count: number) {
   const posts = Array.from({ length: count }, (_, number) => makePost(number));
   const { url } = await listen((request) => {
     const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return new Response(null, { status: 404 });
     const post = posts.find(({ slug }) => pathname === `/api/blog/${slug}`);
     return Response.json(post ?? { results: pathname === '/api/blogs-list' ? posts : [] });
   }, 0);

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '../../scripts/support/build-site.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
-import { COMPRESSED } from '../../src/integrations/hosting/compress-pages.ts';
+import { COMPRESSED } from '../../src/integrations/hosting/page-compressor.ts';
 import { fillCache, makeFolder } from './world.ts';
 
 /** A place for builds of one test: its own dist, and its own cache of feeds and images. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_PAGES } from '../../scripts/hosts/common/check-site.ts';
-import { compressPages } from '../../src/integrations/hosting/compress-pages.ts';
 import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';
 import { nginxFile } from '../../src/integrations/hosting/nginx.ts';
+import { PageCompressor } from '../../src/integrations/hosting/page-compressor.ts';
 import { hostSettings } from '../../src/integrations/hosting/settings.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -77,6 +77,8 @@ export async function writeSmallSite(
     await writeFile(path.join(root, name), text);
   }
   const { folder, remove } = await makeFolder();
-  await compressPages(root, pages, folder);
+  const compressor = new PageCompressor(root, folder);
+  for (const page of pages) compressor.add(page, files[page] ?? '');
+  await compressor.finish();
   await remove();
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { COMPRESSED } from '../../../src/integrations/hosting/compress-pages.ts';
 import { isHashed } from '../../../src/integrations/hosting/headers.ts';
+import { COMPRESSED } from '../../../src/integrations/hosting/page-compressor.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
 
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);

@@ -8,11 +8,11 @@ import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
-import { compressPages } from './compress-pages.ts';
 import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
+import { COMPRESSED, PageCompressor } from './page-compressor.ts';
 import { contentSecurityPolicy, type PageCode, policyTag } from './policy.ts';
 import { HOST_FOLDER } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
@@ -34,6 +34,7 @@ function builtFiles(root: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !/^(?:_headers|_redirects)$/.test(file) && !file.startsWith(`${HOST_FOLDER}/`))
+    .filter((file) => !file.endsWith(COMPRESSED))
     .sort();
 }
 
@@ -61,29 +62,49 @@ function inspect(
 }
 
 /**
- * Inlines the style of each page as one element, and makes the island runtime a file. The not-found page also gets its
+ * Writes a page with its style inside it as one element, and the island runtime as a file. The not-found page also gets its
  * policy as a meta tag (see `hostConfig`).
+ * @param used Rules of the linked stylesheets that the page uses.
+ */
+function writeFinished(
+  root: string,
+  page: BuiltPage,
+  used: string,
+  settings: HostSettings,
+): { readonly html: string; readonly code: PageCode } {
+  const inline = inlineStyles(page);
+  const css = [used, ...inline].join('');
+  // A page that only leads to another one has no style.
+  const hasStyle = page.stylesheets.length + inline.length > 0;
+  const runtime = islandRuntime(page);
+  if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
+  const scripts = page.inlineCode.filter(({ kind, hash }) => kind === 'script' && hash !== runtime?.hash);
+  const code = { scripts: scripts.map(({ hash }) => hash), styles: hasStyle ? [hashSource(css)] : [] };
+  const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
+  const html = finishPage(page, css, policy);
+  writeFileSync(path.join(root, page.file), html);
+  return { html, code };
+}
+
+/**
+ * Finishes all pages, and compresses each while the style of the next one is cut.
+ * @returns Inline code by file.
  */
 async function finishPages(
   root: string,
   pages: readonly BuiltPage[],
   settings: HostSettings,
 ): Promise<Map<string, PageCode>> {
-  const styles = await cutStyles(root, pages);
+  // Netlify compresses pages itself, and would publish these files as pages of their own.
+  const compressor = process.env.NETLIFY ? undefined : new PageCompressor(root, cacheDir('brotli'));
   const codes = new Map<string, PageCode>();
-  for (const page of pages) {
-    const inline = inlineStyles(page);
-    const css = [styles.get(page.file) ?? '', ...inline].join('');
-    // A page that only leads to another one has no style.
-    const hasStyle = page.stylesheets.length + inline.length > 0;
-    const runtime = islandRuntime(page);
-    if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
-    const scripts = page.inlineCode.filter(({ kind, hash }) => kind === 'script' && hash !== runtime?.hash);
-    const code = { scripts: scripts.map(({ hash }) => hash), styles: hasStyle ? [hashSource(css)] : [] };
-    const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
-    writeFileSync(path.join(root, page.file), finishPage(page, css, policy));
-    codes.set(page.file, code);
-  }
+  for await (const { members, css } of cutStyles(root, pages))
+    for (const page of members) {
+      const { html, code } = writeFinished(root, page, css, settings);
+      codes.set(page.file, code);
+      compressor?.add(page.file, html);
+    }
+  await compressor?.finish();
   return codes;
 }
 
@@ -122,13 +143,6 @@ export function hosting(): AstroIntegration {
         };
         mkdirSync(path.join(root, HOST_FOLDER), { recursive: true });
         for (const [file, text] of Object.entries(hostFiles)) writeFileSync(path.join(root, file), text);
-        // Netlify compresses pages itself, and would publish these files as pages of their own.
-        if (!process.env.NETLIFY)
-          await compressPages(
-            root,
-            pages.map(({ file }) => file),
-            cacheDir('brotli'),
-          );
         logger.info(`${config.headers.length} rules, ${files.length} files`);
       },
     },

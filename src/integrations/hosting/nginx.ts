@@ -1,9 +1,9 @@
 import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
-import { COMPRESSED } from './compress-pages.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 import { CACHE, SHARED_HEADERS } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
+import { COMPRESSED } from './page-compressor.ts';
 import { patternSource } from './patterns.ts';
 import { type HostRoute, routesOf } from './routes.ts';
 import { type ServedPath, servedPaths } from './served-paths.ts';

@@ -86,14 +86,13 @@ function scriptFiles(pages: readonly BuiltPage[], read: (href: string) => string
 /**
  * Cuts the style of each page, or group of pages, down to the rules that it uses. Inlined in place of the linked stylesheets,
  * it saves a round trip; on slow 4G the first paint is about 190 ms earlier.
- * @returns CSS by file, e.g. by `blog/ivf.html`.
+ * @yields The pages of a group with their style, so that the caller may finish them while the next style is cut.
  */
-export async function cutStyles(
+export async function* cutStyles(
   root: string,
   pages: readonly BuiltPage[],
   cacheFolder = cacheDir('styles'),
-): Promise<Map<string, string>> {
-  const styles = new Map<string, string>();
+): AsyncGenerator<{ readonly members: readonly BuiltPage[]; readonly css: string }> {
   const cache = new FileCache(cacheFolder);
   const read = (href: string): string => readFileSync(path.join(root, href), 'utf8');
   const groups = Map.groupBy(pages, groupOf);
@@ -101,8 +100,7 @@ export async function cutStyles(
     const css = linkedCss(members, read);
     const content = [namesIn(members), ...inlineScripts(members), ...scriptFiles(members, read)];
     const used = await cache.get(cacheKeyOf(css, content), () => usedRules(css, content));
-    for (const { file } of members) styles.set(file, String(used));
+    yield { members, css: String(used) };
   }
   await cache.prune();
-  return styles;
 }

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FileCache } from '../../../../src/cache/file-cache.ts';
-import { compressPage, compressPages } from '../../../../src/integrations/hosting/compress-pages.ts';
 import { FIRST_ROUND_TRIP, HEADERS } from '../../../../src/integrations/hosting/first-round-trip.ts';
+import { PageCompressor } from '../../../../src/integrations/hosting/page-compressor.ts';
 
 let folder: string;
+let cache: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'compress-'));
+  cache = path.join(folder, 'cache');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -39,32 +40,42 @@ function pageWith(wanted: number): Buffer {
   return page.subarray(0, low);
 }
 
+/** Compresses pages as one build does. @returns The compressed files, in the same order. */
+async function compressAll(pages: Readonly<Record<string, string>>): Promise<Buffer[]> {
+  const compressor = new PageCompressor(folder, cache);
+  for (const [file, html] of Object.entries(pages)) compressor.add(file, html);
+  await compressor.finish();
+  return Promise.all(Object.keys(pages).map((file) => readFile(path.join(folder, `${file}.br`))));
+}
+
 test.each([
   ['that fits with room', FIRST_ROUND_TRIP * 0.9 - HEADERS, false],
   ['that fits only when it is compressed well', FIRST_ROUND_TRIP * 0.98 - HEADERS, true],
   ['that never fits', FIRST_ROUND_TRIP * 1.6 - HEADERS, false],
 ])('a page %s is compressed well: %s bytes, %s', async (_, wanted, isSmall) => {
   const page = pageWith(wanted);
-  const sent = await compressPage(page, new FileCache(folder));
+  const [sent = Buffer.of()] = await compressAll({ 'a.html': String(page) });
   expect(brotliDecompressSync(sent).equals(page)).toBe(true);
   expect(sent.length < quickSize(page)).toBe(isSmall);
-  expect(await readdir(folder)).toHaveLength(1);
 });
 
 test('each page gets a file beside it, from the cache where it is unchanged; what is gone is removed', async () => {
-  const cache = path.join(folder, 'cache');
-  const page = pageWith(FIRST_ROUND_TRIP * 0.98 - HEADERS);
-  const compressed = (file: string) => readFile(path.join(folder, `${file}.br`));
-  await writeFile(path.join(folder, 'a.html'), page);
-  await compressPages(folder, ['a.html'], cache);
-  expect(brotliDecompressSync(await compressed('a.html')).equals(page)).toBe(true);
+  const page = String(pageWith(FIRST_ROUND_TRIP * 0.98 - HEADERS));
+  await compressAll({ 'a.html': page });
   const [name = ''] = await readdir(cache);
   await writeFile(path.join(cache, name), 'from the cache');
-  await writeFile(path.join(folder, 'b.html'), '<p>short</p>');
-  await compressPages(folder, ['a.html', 'b.html'], cache);
-  expect(String(await compressed('a.html'))).toBe('from the cache');
-  expect(String(brotliDecompressSync(await compressed('b.html')))).toBe('<p>short</p>');
+  const [unchanged, added = Buffer.of()] = await compressAll({ 'a.html': page, 'b.html': '<p>short</p>' });
+  expect(String(unchanged)).toBe('from the cache');
+  expect(String(brotliDecompressSync(added))).toBe('<p>short</p>');
   expect(await readdir(cache)).toHaveLength(2);
-  await compressPages(folder, ['b.html'], cache);
+  await compressAll({ 'b.html': '<p>short</p>' });
   expect(await readdir(cache)).not.toContain(name);
+});
+
+test('an error while a page is compressed is thrown at the end', async () => {
+  const compressor = new PageCompressor(folder, path.join(folder, 'file', 'cache'));
+  await writeFile(path.join(folder, 'file'), 'no folder');
+  compressor.add('a.html', '<p>a</p>');
+  await new Promise((done) => setTimeout(done, 50));
+  await expect(compressor.finish()).rejects.toThrow('ENOTDIR');
 });

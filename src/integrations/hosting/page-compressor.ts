@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -45,30 +44,43 @@ async function compressToFit(page: Buffer): Promise<Buffer> {
   return canFit ? compress(page, SMALL) : quick;
 }
 
-/** Returns a page as it is sent, from the cache or compressed now. */
-export const compressPage = (page: Buffer, cache: FileCache): Promise<Buffer> =>
-  cache.get(cacheName(page), () => compressToFit(page));
-
 /**
  * Writes a compressed file beside each page, for hosts that send such files: a server of one's own. No visitor waits for a
- * compression then, and none of a lower quality costs a second round trip.
- * @param files Pages, relative to the root.
+ * compression then, and none of a lower quality costs a second round trip. Compresses in threads, while the build goes on.
  */
-export async function compressPages(
-  root: string,
-  files: readonly string[],
-  cacheFolder: string,
-): Promise<void> {
-  const cache = new FileCache(cacheFolder);
-  const uncached = files.filter((file) => {
-    const page = path.join(root, file);
-    const compressed = cache.read(cacheName(readFileSync(page)));
-    if (compressed) writeFileSync(`${page}${COMPRESSED}`, compressed);
-    return compressed === undefined;
-  });
-  await pLimit(CONCURRENCY).map(uncached, async (file) => {
-    const page = path.join(root, file);
-    await writeFile(`${page}${COMPRESSED}`, await compressPage(await readFile(page), cache));
-  });
-  await cache.prune();
+export class PageCompressor {
+  readonly #root: string;
+  readonly #cache: FileCache;
+  readonly #limit = pLimit(CONCURRENCY);
+  readonly #compressions: Promise<void>[] = [];
+
+  /** @param root Folder of the built site. */
+  constructor(root: string, cacheFolder: string) {
+    this.#root = root;
+    this.#cache = new FileCache(cacheFolder);
+  }
+
+  /** Compresses a page, unless an earlier build did. @param file Its path, relative to the root. */
+  add(file: string, html: string): void {
+    const page = Buffer.from(html);
+    const name = cacheName(page);
+    const target = path.join(this.#root, `${file}${COMPRESSED}`);
+    const cached = this.#cache.read(name);
+    if (cached) {
+      writeFileSync(target, cached);
+      return;
+    }
+    const compression = this.#limit(async () => {
+      writeFileSync(target, await this.#cache.get(name, () => compressToFit(page)));
+    });
+    // Reported by `finish`; without this, an error before it would end the process.
+    compression.catch(() => {});
+    this.#compressions.push(compression);
+  }
+
+  /** Waits until every page is compressed. Removes from the cache what no page used. @throws What a compression threw. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#compressions);
+    await this.#cache.prune();
+  }
 }
