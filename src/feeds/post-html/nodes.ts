@@ -13,6 +13,9 @@ export const element = (
 /** The name of an element; '' for any other node. */
 export const tagOf = (node: RootContent | Root): string => (node.type === 'element' ? node.tagName : '');
 
+/** The inline style of an element; '' for none. */
+export const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
+
 /** True for an element that begins a line of its own. */
 export const isBlock = (node: RootContent): boolean =>
   /^(?:p|h[1-6r]|[uod]l|li|d[td]|blockquote|pre|table|figure|div|section|article|center|form)$/.test(

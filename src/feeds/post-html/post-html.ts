@@ -1,22 +1,22 @@
-import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
-import { postHtmlSchema } from '../../schemas/feeds.ts';
-import { ALLOWED, linkEmbeds, reportLosses } from './allowlist.ts';
-import { visit, visitElements } from './nodes.ts';
-import { cleanTexts, parsePost } from './parse-post.ts';
-import { makeLists, makeParagraphs, nameEmphasis } from './pasted-text.ts';
-import {
-  adaptTables,
-  checkLinks,
-  closeGaps,
-  flattenNesting,
-  type LoadImage,
-  orderHeadings,
-  replaceImages,
-} from './structure.ts';
+import { ALLOWED } from './allowlist.ts';
+import { cleanTexts } from './clean-texts.ts';
+import { linkEmbeds } from './embeds.ts';
+import { nameEmphasis } from './emphasis.ts';
+import { closeGaps } from './gaps.ts';
+import { collectHeadings, orderHeadings } from './headings.ts';
+import { type LoadImage, replaceImages } from './images.ts';
+import { markWords, splitAtWords } from './interface-words.ts';
+import { checkLinks } from './links.ts';
+import { makeLists } from './lists.ts';
+import { reportLosses } from './losses.ts';
+import { flattenNesting } from './nesting.ts';
+import { makeParagraphs } from './paragraphs.ts';
+import { parsePost } from './parse-post.ts';
+import { adaptTables } from './tables.ts';
 
 /** The processor: untrusted text of a post in, safe HTML that fits the site out. Its steps run in this order. */
 const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
@@ -39,28 +39,6 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
     .use(markWords)
     .use(rehypeStringify);
 
-/** Collects the text of headings. */
-const collectHeadings = (headings: string[]) => (tree: Root) =>
-  visitElements(tree, (node) => {
-    if (node.tagName !== 'h2' && node.tagName !== 'h3') return;
-    const texts: string[] = [];
-    visit(node, (part) => {
-      if (part.type === 'text') texts.push(part.value);
-    });
-    headings.push(texts.join(' ').replace(/\s+/g, ' ').trim());
-  });
-
-/** Stands around the name of a word. No text holds it: `cleanTexts` removes control characters. */
-const MARK = '\u0001';
-
-/** Names the words of the interface where the page writes them. */
-const markWords = () => (tree: Root) =>
-  visitElements(tree, ({ properties, children }) => {
-    if (!properties.dataWord) return;
-    children.push({ type: 'text', value: MARK + properties.dataWord + MARK });
-    delete properties.dataWord;
-  });
-
 /**
  * Turns the untrusted text of a post into safe HTML that fits the site. Takes time linear in its length. The result must not
  * be changed afterwards.
@@ -71,9 +49,7 @@ const markWords = () => (tree: Root) =>
 export async function renderPostHtml(body: string, { api, loadImage }: { api: URL; loadImage: LoadImage }) {
   const headings: string[] = [];
   const file = await postProcessor(api, loadImage, headings).process(body);
-  const parts = String(file).split(MARK);
-  const html = postHtmlSchema.parse(parts.map((part, index) => (index % 2 === 0 ? part : { word: part })));
-  return { html, headings, messages: file.messages };
+  return { html: splitAtWords(String(file)), headings, messages: file.messages };
 }
 
 /** Messages about a post as lines of the report: equal ones once, with their number. */

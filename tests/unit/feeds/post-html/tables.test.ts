@@ -2,7 +2,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { parsePost } from '../../../../src/feeds/post-html/parse-post.ts';
-import { adaptTables } from '../../../../src/feeds/post-html/structure.ts';
+import { adaptTables } from '../../../../src/feeds/post-html/tables.ts';
 
 const processor = unified().use(parsePost).use(adaptTables).use(rehypeStringify);
 const adapt = (html: string): string => String(processor.processSync(html));

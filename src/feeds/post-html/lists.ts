@@ -1,7 +1,6 @@
-/** Markup that Word, Google Docs, Outlook and mail programs add to pasted HTML. */
 import type { Element, ElementContent, Root } from 'hast';
-import { editChildren, element, isBlank, isBlock, textStart, visit, visitElements } from './nodes.ts';
-import { BULLETS } from './parse-post.ts';
+import { BULLETS } from './bullets.ts';
+import { editChildren, element, isBlank, styleOf, textStart, visit } from './nodes.ts';
 
 /** The bullet at the start of a paragraph. */
 const BULLET = new RegExp(`^\\s*(?<bullet>[${BULLETS}])\\s+`);
@@ -13,22 +12,6 @@ const WORD_MARKER = new RegExp(
 
 /** Characters at the start of a paragraph in which its marker lies. */
 const START = 40;
-
-/** Elements in which a `div` may become a paragraph. */
-const PARENTS = /^(?:html|body|div|section|article|main|center|form|blockquote|li|t[dh])$/;
-
-/** Emphasis that Google Docs says in styles: the text of a `span` is bold, that of a `b` around a whole text is not. */
-const EMPHASIS = [
-  {
-    tagName: 'strong',
-    same: /^(?:b|strong)$/,
-    set: /font-weight:\s*(?:bold|[6-9]00)/i,
-    unset: /font-weight:\s*(?:normal|[1-4]00)/i,
-  },
-  { tagName: 'em', same: /^(?:i|em)$/, set: /font-style:\s*italic/i, unset: /font-style:\s*normal/i },
-];
-
-const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
 
 /** Reads a paragraph that Word marks as a list item, or that begins with a bullet; undefined for any other node. */
 function itemOf(node: ElementContent) {
@@ -79,21 +62,4 @@ export const makeLists = () => (tree: Root) =>
       open.at(-1)?.list.children.push(element('li', {}, item.children));
     }
     return result;
-  });
-
-/** Says emphasis by elements where a text says it by styles. */
-export const nameEmphasis = () => (tree: Root) =>
-  visitElements(tree, (node) => {
-    const style = styleOf(node);
-    for (const { tagName, same, set, unset } of EMPHASIS)
-      if (same.test(node.tagName) && unset.test(style)) node.tagName = 'span';
-      else if (node.tagName === 'span' && set.test(style))
-        node.children = [element(tagName, {}, node.children)];
-  });
-
-/** Makes paragraphs of lines that mail programs write as `div`: without the tag, the words of two would run together. */
-export const makeParagraphs = () => (tree: Root) =>
-  visitElements(tree, (node, _, parent) => {
-    const isPlace = parent.type === 'root' || PARENTS.test(parent.tagName);
-    if (node.tagName === 'div' && isPlace && !node.children.some(isBlock)) node.tagName = 'p';
   });

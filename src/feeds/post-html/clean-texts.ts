@@ -1,0 +1,12 @@
+import type { Root } from 'hast';
+import { stripInvisible } from '../parse/fields.ts';
+import { visit } from './nodes.ts';
+
+/** Removes the invisible characters that character references stood for. */
+export const cleanTexts = () => (tree: Root) =>
+  visit(tree, (node) => {
+    if (node.type === 'text') node.value = stripInvisible(node.value);
+    if (node.type === 'element')
+      for (const name of ['alt', 'title'])
+        if (node.properties[name]) node.properties[name] = stripInvisible(String(node.properties[name]));
+  });

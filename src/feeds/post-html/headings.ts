@@ -1,0 +1,37 @@
+import type { Root } from 'hast';
+import { slugify } from '../../lib/text.ts';
+import { textStart, uniqueNames, visit, visitElements } from './nodes.ts';
+
+/** Prefix of heading ids, so that none equals an id of the page around the post. */
+const ID_PREFIX = 'section-';
+
+/** Characters of a heading that its id is made from. */
+const ID_LENGTH = 80;
+
+/** Returns the id of a heading, e.g. `section-what-it-costs`. @param text Its words, or their slug. */
+export const headingId = (text: string): string => ID_PREFIX + slugify(text);
+
+/** Makes headings start at h2 and skip no level, and gives them ids. */
+export const orderHeadings = () => (tree: Root) => {
+  const uniqueId = uniqueNames((id, copy) => `${id}-${copy}`);
+  let last = 1;
+  visitElements(tree, (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
+    if (level === undefined) return;
+    last = Math.min(Math.max(Number(level), 2), last + 1);
+    node.tagName = `h${last}`;
+    const text = [...textStart(node, 2 * ID_LENGTH)].slice(0, ID_LENGTH).join('');
+    node.properties = { id: uniqueId(headingId(text)) };
+  });
+};
+
+/** Collects the text of headings. */
+export const collectHeadings = (headings: string[]) => (tree: Root) =>
+  visitElements(tree, (node) => {
+    if (node.tagName !== 'h2' && node.tagName !== 'h3') return;
+    const texts: string[] = [];
+    visit(node, (part) => {
+      if (part.type === 'text') texts.push(part.value);
+    });
+    headings.push(texts.join(' ').replace(/\s+/g, ' ').trim());
+  });

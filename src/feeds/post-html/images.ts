@@ -1,0 +1,35 @@
+import type { Element, Properties, Root } from 'hast';
+import type { VFile } from 'vfile';
+import type { StoredPicture } from '../../schemas/feeds.ts';
+import { quote } from '../parse/fields.ts';
+import { visitElements } from './nodes.ts';
+
+/** Loads an image into the site; null where there is none. */
+export type LoadImage = (src: string) => Promise<StoredPicture | null>;
+
+const imageProperties = ({ width, height, variants }: StoredPicture, alt: string): Properties => ({
+  src: variants.at(-1)?.src ?? '',
+  srcSet: variants.map((variant) => `${variant.src} ${variant.width}w`).join(', '),
+  sizes: '(min-width: 48rem) 42rem, 90vw',
+  width,
+  height,
+  alt,
+  loading: 'lazy',
+  decoding: 'async',
+});
+
+/** Points images to their resized copies on the site; one that has none loses its address. */
+export const replaceImages = (loadImage: LoadImage) => async (tree: Root, file: VFile) => {
+  const images: Element[] = [];
+  visitElements(tree, (node) => {
+    if (node.tagName === 'img') images.push(node);
+  });
+  for (const image of images) {
+    const { src = '', alt } = image.properties;
+    const picture = await loadImage(String(src));
+    // An empty text is an editor's way to say that the picture is decoration.
+    if (picture && alt === undefined)
+      file.message(`a picture has no description (alt): ${quote(src)}`, 'no-alt');
+    image.properties = picture ? imageProperties(picture, String(alt ?? '')) : {};
+  }
+};

@@ -1,0 +1,21 @@
+import type { Root } from 'hast';
+import type { PostHtml } from '../../lib/post-html.ts';
+import { postHtmlSchema } from '../../schemas/feeds.ts';
+import { visitElements } from './nodes.ts';
+
+/** Stands around the name of a word. No text holds it: `cleanTexts` removes control characters. */
+const MARK = '\u0001';
+
+/** Names the words of the interface where the page writes them. */
+export const markWords = () => (tree: Root) =>
+  visitElements(tree, ({ properties, children }) => {
+    if (!properties.dataWord) return;
+    children.push({ type: 'text', value: MARK + properties.dataWord + MARK });
+    delete properties.dataWord;
+  });
+
+/** Splits HTML at the marks of `markWords`: texts of HTML, and between them the names of words that the page writes. */
+export function splitAtWords(html: string): PostHtml {
+  const parts = html.split(MARK);
+  return postHtmlSchema.parse(parts.map((part, index) => (index % 2 === 0 ? part : { word: part })));
+}
