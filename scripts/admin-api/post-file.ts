@@ -1,10 +1,11 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseDate, parseSlug } from '../../src/feeds/parse/fields.ts';
+import { isFuture, parseDate } from '../../src/feeds/parse/parse-date.ts';
+import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
 
 /** Returns the fault of the address of a post, with the correction; undefined for a valid address. */
 function explainSlug(value: string): string | undefined {
-  const { original, slug, problem } = parseSlug(value);
+  const { original, value: slug, problem } = parseSlug(value);
   if (problem !== undefined)
     return `${problem.replace(/^its slug/, 'The address (slug)')}. Use letters, digits and dashes, such as first-visit.`;
   if (original !== undefined)
@@ -55,4 +56,4 @@ export const publicationTime = (created_at: string): number => Date.parse(parseD
 
 /** True for a post whose date has not come: only its editors see it. */
 export const isScheduled = ({ created_at }: { readonly created_at: string }): boolean =>
-  publicationTime(created_at) > Date.now();
+  isFuture(parseDate(created_at));

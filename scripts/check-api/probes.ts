@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { APPOINTMENT_PATH, SEND_TIMEOUT } from '../../src/appointment/request.ts';
 import type { AppointmentRequest } from '../../src/appointment/rules.ts';
-import { quote } from '../../src/feeds/parse/fields.ts';
-import { LIST } from '../../src/feeds/posts.ts';
-import { isLoopback } from '../../src/feeds/snapshot.ts';
+import { quote } from '../../src/feeds/parse/clean-text.ts';
+import { LIST } from '../../src/feeds/posts/read-posts.ts';
+import { isLoopback } from '../../src/lib/loopback.ts';
 
 /** Headers of an appointment request that a browser asks permission for. */
 const HEADERS = ['content-type', 'idempotency-key'];

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../src/lib/loopback.ts';
 /**
  * Reads a whole number from an environment variable.
  * @throws Error that names the variable and the allowed range.
@@ -17,10 +18,6 @@ export function readIntegerVariable(
 /** Reads a port from an environment variable; 0 takes any free one. @throws Error for anything but a port. */
 export const readPortVariable = (env: NodeJS.ProcessEnv, name: string, fallback: number): number =>
   readIntegerVariable(env, name, { fallback, min: 0, max: 65_535 });
-
-/** True for an address of this machine alone. */
-export const isLoopback = (address: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(URL.parse(address)?.hostname ?? '');
 
 /**
  * Refuses NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate, unless ADMIN_API_URL is a loopback

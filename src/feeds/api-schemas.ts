@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { RecordError } from './errors.ts';
-import { cleanLine, MAX_SLUG_BYTES, parseDate, parseSlug } from './parse/fields.ts';
+import { cleanLine } from './parse/clean-text.ts';
+import { parseDate } from './parse/parse-date.ts';
+import { MAX_SLUG_BYTES, parseSlug, type Slug } from './parse/parse-slug.ts';
 
 /** Longest texts, in characters; longer ones are cut. */
 export const LENGTH = {
@@ -38,14 +40,17 @@ const id = z
       'Identifies the record; no two of a list share it. Otherwise: it is shown, and the report names it.',
   });
 
-/** The slug as the API sent it, trimmed: `parseSlug` makes of it the one that is shown. */
+/** The slug of a post: that of its page, and the one that the API sent where that had to be repaired. */
 const slug = z
-  .preprocess((value, context) => {
-    const { slug, original, problem } = parseSlug(value);
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
-    return original ?? slug;
-  }, z.string())
+  .unknown()
+  .transform((value, context): Slug => {
+    const { problem, ...slug } = parseSlug(value);
+    if (slug.value !== undefined) return slug;
+    context.addIssue({ code: 'custom', message: problem ?? 'it has no slug' });
+    return z.NEVER;
+  })
   .meta({
+    type: 'string',
     maxLength: MAX_SLUG_BYTES,
     description:
       'The last part of the post’s address: letters (Bangla too), digits, and - _ . ~ between them, in Unicode’s NFC form. ' +
@@ -108,7 +113,7 @@ const categories = z.preprocess(readCategories, z.array(z.string())).meta({
 
 /**
  * A blog post: an item of GET /api/blogs-list, or the answer of GET /api/blog/{slug}, which has more fields. Fields not
- * named here are dropped. Its output is valid input again, as the last good copies require.
+ * named here are dropped. Its output is valid input again but for the slug, as the last good copies require.
  */
 export const apiPostSchema = z.object({
   id,

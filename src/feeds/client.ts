@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { plainText } from '../lib/text.ts';
 import { AdminApiError } from './errors.ts';
-import { quote } from './parse/fields.ts';
+import { quote } from './parse/clean-text.ts';
 import type { FeedSettings } from './settings.ts';
 
 /** Redirects followed, all on the same origin. */

@@ -4,8 +4,8 @@ import { messageOf } from '../lib/message-of.ts';
 import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
 import { type ApiGalleryItem, apiGalleryItemSchema, parseList, parseRecord } from './api-schemas.ts';
 import { RecordError } from './errors.ts';
-import type { FeedKind, RecordContext } from './load-feed.ts';
-import { quote } from './parse/fields.ts';
+import type { FeedKind, RecordContext } from './feed-kind.ts';
+import { quote } from './parse/clean-text.ts';
 import { type GalleryType, parseGalleryType, parseWebUrl, youtubeId } from './parse/urls.ts';
 import type { FeedLog } from './report.ts';
 
@@ -91,6 +91,7 @@ const gallery = (
     return selectItems(results, type, client.base, log);
   },
   parse: (raw) => parseRecord(apiGalleryItemSchema, raw),
+  toCopy: (item) => item,
   label: ({ image_name, path_url }) => image_name || quote(path_url),
   toEntry: async (item, order, context) => [
     keyOf(item.path_url),

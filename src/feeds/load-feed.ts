@@ -1,24 +1,14 @@
-import pLimit from 'p-limit';
-import type { z } from 'zod';
 import { messageOf } from '../lib/message-of.ts';
-import { secretFinder } from '../lib/secrets.ts';
-import type { FeedName, StoredPicture } from '../schemas/feeds.ts';
+import type { StoredPicture } from '../schemas/feeds.ts';
 import { checkFeed } from './check-feed.ts';
 import type { ApiClient } from './client.ts';
-import { RecordError } from './errors.ts';
+import type { FeedEntry, FeedKind } from './feed-kind.ts';
 import type { ImageCache } from './images/image-cache.ts';
-import { quote } from './parse/fields.ts';
+import { quote } from './parse/clean-text.ts';
+import { convertRecords, RecordConverter } from './record-converter.ts';
 import { FeedLog, type FeedReport } from './report.ts';
 import type { FeedSettings } from './settings.ts';
 import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
-
-/** Number of records converted at once. */
-const CONCURRENCY = 6;
-/** Most lines of the report about a record. */
-const MAX_NOTES = 50;
-
-/** An entry of a collection: a key that is safe and unique, and its data. */
-type FeedEntry = readonly [key: string, data: Record<string, unknown>];
 
 /** Client, images and settings, which the feeds of a build share. */
 export interface FeedBuild {
@@ -27,142 +17,12 @@ export interface FeedBuild {
   readonly settings: FeedSettings;
 }
 
-/** Services for the conversion of a record. */
-export interface RecordContext {
-  readonly api: URL;
-  /** Address of the API that the record was read from. For a last good copy, the address at that time. */
-  readonly source: URL;
-  /** Loads and resizes an image; null where there is none. Reports a missing image unless it is optional. */
-  readonly loadImage: (src: string, isOptional?: boolean) => Promise<StoredPicture | null>;
-  /** Reports a change of the record, or a claim in it, as a part of a sentence, e.g. `its title was cut`. */
-  readonly note: (what: string, type?: 'claim') => void;
-}
-
-/** A feed of the admin API: reads it and converts its records to entries. Each function may throw RecordError. */
-export interface FeedKind<Item> {
-  readonly name: FeedName;
-  /** Schema of the data of its entries. */
-  readonly schema: z.ZodType;
-  /** Reads the feed from the API. `listed` counts its items there, valid or not. @throws AdminApiError, RecordError */
-  read(
-    client: ApiClient,
-    log: FeedLog,
-  ): Promise<{ readonly items: readonly Item[]; readonly listed: number }>;
-  /** Validates a record of a last good copy. */
-  parse(raw: unknown): Item;
-  /** Returns the name of a record for reports. */
-  label(item: Item): string;
-  toEntry(item: Item, order: number, context: RecordContext): Promise<FeedEntry>;
-  /** Returns when a record is published (ISO 8601); null for a record without a date. Undefined where records have no dates. */
-  publishedAt?(item: Item): string | null;
-  /** Returns the path of the page of an entry. Undefined where entries have no pages. */
-  pagePath?(key: string): string;
-}
-
 /** The outcome of loading a feed. */
 export interface FeedOutcome {
   readonly report: FeedReport;
   readonly entries: readonly FeedEntry[];
   /** Images of the entries, by the URL of their originals. */
   readonly pictures: Readonly<Record<string, StoredPicture>>;
-}
-
-/** Collects every text in a value, at any depth. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/** A record that is published, with its images. */
-interface Converted<Item> {
-  readonly record: Item;
-  readonly entry: FeedEntry;
-  readonly pictures: Readonly<Record<string, StoredPicture>>;
-}
-
-/** Converts the records of a feed. */
-class RecordConverter<Item> {
-  readonly #kind: FeedKind<Item>;
-  readonly #api: URL;
-  readonly #images: ImageCache;
-  readonly #log: FeedLog;
-  readonly #copiedFrom: URL | undefined;
-  readonly #findSecrets = secretFinder(process.env);
-
-  /** @param copiedFrom API that a last good copy was read from; its cached images are preferred. */
-  constructor(kind: FeedKind<Item>, build: FeedBuild, log: FeedLog, copiedFrom?: URL) {
-    this.#kind = kind;
-    this.#api = build.client.base;
-    this.#images = build.images;
-    this.#log = log;
-    this.#copiedFrom = copiedFrom;
-  }
-
-  /** Converts a record. Rejects in the log a record that cannot be used. @returns undefined for a record not to publish. */
-  async convert(record: Item, order: number): Promise<Converted<Item> | undefined> {
-    try {
-      return await this.#convert(record, order);
-    } catch (error) {
-      const reason = error instanceof RecordError ? error.message : `it cannot be handled (${String(error)})`;
-      this.#log.reject(this.#kind.label(record), reason);
-      return undefined;
-    }
-  }
-
-  async #convert(record: Item, order: number): Promise<Converted<Item> | undefined> {
-    const pictures: Record<string, StoredPicture> = {};
-    const entry = await this.#kind.toEntry(record, order, this.#contextOf(record, pictures));
-    this.#assertValid(entry);
-    this.#assertNoSecret(record, entry);
-    const publishedAt = this.#kind.publishedAt?.(record) ?? null;
-    if (publishedAt !== null && Date.parse(publishedAt) > Date.now()) {
-      this.#log.schedule(this.#kind.label(record), publishedAt);
-      return undefined;
-    }
-    return { record, entry, pictures };
-  }
-
-  /** @param pictures Receives the images that the record uses. */
-  #contextOf(record: Item, pictures: Record<string, StoredPicture>): RecordContext {
-    let notes = 0;
-    const note: RecordContext['note'] = (what, type) => {
-      notes += 1;
-      if (notes <= MAX_NOTES) this.#log.note(type ?? 'changed', this.#kind.label(record), what);
-    };
-    const loadImage: RecordContext['loadImage'] = async (src, isOptional) => {
-      const { picture, href, problem } = await this.#images.load(src, this.#copiedFrom);
-      if (picture && href) pictures[href] = picture;
-      if (problem && !isOptional) note(problem);
-      return picture;
-    };
-    return { api: this.#api, source: this.#copiedFrom ?? this.#api, loadImage, note };
-  }
-
-  #assertValid([, data]: FeedEntry): void {
-    const issue = this.#kind.schema.safeParse(data).error?.issues[0];
-    if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
-  }
-
-  /** Checks the record too: the site publishes it in its last good copy. */
-  #assertNoSecret(record: Item, entry: FeedEntry): void {
-    // Joins the texts as a page joins keywords.
-    const text = textsIn([record, entry]).join(', ');
-    const secret = this.#findSecrets(text)[0];
-    if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
-  }
-}
-
-/** Converts records. A record that cannot be used affects no other. */
-async function convertRecords<Item>(converter: RecordConverter<Item>, items: readonly Item[]) {
-  const converted = await pLimit(CONCURRENCY).map(items, (item, order) => converter.convert(item, order));
-  const published = converted.filter((result) => result !== undefined);
-  const pictures: Record<string, StoredPicture> = {};
-  for (const result of published) Object.assign(pictures, result.pictures);
-  return {
-    entries: published.map(({ entry }) => entry),
-    records: published.map(({ record }) => record),
-    pictures,
-  };
 }
 
 /** Reads the valid records of a last good copy. */
@@ -208,9 +68,9 @@ async function loadFromApi<Item>(
   log: FeedLog,
 ): Promise<FeedOutcome | Unused> {
   const { name } = kind;
-  const { client, settings } = build;
+  const { client, images, settings } = build;
   const { items, listed } = await kind.read(client, log);
-  const converter = new RecordConverter(kind, build, log);
+  const converter = new RecordConverter(kind, { api: client.base, images, log });
   const { entries, records, pictures } = await convertRecords(converter, items);
 
   const { fault, warning } = checkFeed({
@@ -227,7 +87,8 @@ async function loadFromApi<Item>(
 
   const readAt = new Date().toISOString();
   const keys = entries.map(([key]) => key);
-  await writeCandidate(name, { source: client.base.origin, readAt, records, keys, pictures });
+  const copied = records.map((record) => kind.toCopy(record));
+  await writeCandidate(name, { source: client.base.origin, readAt, records: copied, keys, pictures });
   if (warning) log.note('shrank', '', warning);
   reportGonePages(kind, last, keys, log);
   const report: FeedReport = {
@@ -252,12 +113,13 @@ async function loadFromCopy<Item>(
   log: FeedLog,
   { fault, held }: Unused,
 ): Promise<FeedOutcome> {
+  const { client, images } = build;
   await writeCandidate(kind.name, last);
-  await build.images.add(last?.pictures ?? {});
+  await images.add(last?.pictures ?? {});
   const copyLog = new FeedLog();
   const copiedFrom = last && new URL(last.source);
   const items = last ? parseCopy(kind, last, copyLog) : [];
-  const converter = new RecordConverter(kind, build, copyLog, copiedFrom);
+  const converter = new RecordConverter(kind, { api: client.base, images, log: copyLog, copiedFrom });
   const { entries, pictures } = await convertRecords(converter, items);
   // Reports only records that are newly left out: the rest was reported when the copy was made.
   log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { writeFileAtomic } from '../cache/write-file-atomic.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import { VERSION_PATH } from '../lib/paths.ts';
 import { FEED_NAMES, type FeedName, storedPictureSchema } from '../schemas/feeds.ts';
 import { get, HttpError } from './client.ts';
@@ -65,14 +66,11 @@ const versionSchema = z.object({
   readAt: z.record(z.string(), z.string().nullable()).catch({}).default({}),
 });
 
-/** True for a server on this machine. */
-export const isLoopback = (url: URL): boolean => /^(?:localhost|127\..*|\[::1\])$/.test(url.hostname);
-
 /** A valid copy for a feed of this API. One of a local development API never replaces a real one. */
 function parseSnapshot(text: string, feed: FeedName, api: URL): SnapshotContent | undefined {
   try {
     const copy = snapshotSchema.parse(JSON.parse(text));
-    const isLocal = isLoopback(new URL(copy.source)) && !isLoopback(api);
+    const isLocal = isLoopback(copy.source) && !isLoopback(api);
     return copy.feed !== feed || isLocal ? undefined : copy;
   } catch {
     return undefined;

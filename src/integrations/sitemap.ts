@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
-import { parseSlug } from '../feeds/parse/fields.ts';
+import { parseSlug } from '../feeds/parse/parse-slug.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../lib/locales.ts';
 import { LASTMOD_PATH, publicPath } from '../lib/paths.ts';
 

@@ -1,5 +1,6 @@
 import { formatDay } from './calendar-days.ts';
-import { fillTemplate, inDigitsOf, type Template } from './template.ts';
+import { inDigitsOf } from './digits.ts';
+import { fillTemplate, type Template } from './template.ts';
 
 /** Formats of dates and times of a locale. */
 export interface Formats {

@@ -1,3 +1,5 @@
+import { inDigitsLike, inDigitsOf } from './digits.ts';
+
 /** A text with named values, such as `{count} min read`. Its schema checks that it has exactly these names. */
 export type Template<Name extends string> = string & { readonly names?: (name: Name) => never };
 
@@ -12,16 +14,6 @@ const NAME = /\{(\w+)\}/g;
 /** The names in a template, each once, sorted. */
 export const namesIn = (template: string): string[] =>
   [...new Set([...template.matchAll(NAME)].map(([, name = '']) => name))].sort();
-
-const BANGLA = /[\u0980-\u09ff]/;
-
-/** The digits of a text as Bangla writes them. */
-const banglaDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)));
-
-/** A text with the digits of a language. @param locale Such as bn-BD. */
-export const inDigitsOf = (locale: string, text: string): string =>
-  text.replace(/\d/g, (digit) => Number(digit).toLocaleString(locale));
 
 /** A number to dial, in the digits of the language and as it stands on a phone: ৯৯৯ (999). A long one, with a dash, is copied. */
 export const shownNumber = (number: string, { locale }: { readonly locale: string }): string => {
@@ -38,7 +30,7 @@ export function fillTemplate<Name extends string>(
   return template.replace(NAME, (_, name: string) => {
     if (!known.has(name)) throw new Error(`The text "${template}" has no value for {${name}}.`);
     const value = known.get(name);
-    return typeof value === 'number' && BANGLA.test(template) ? banglaDigits(String(value)) : String(value);
+    return typeof value === 'number' ? inDigitsLike(template, value) : String(value);
   });
 }
 

@@ -36,7 +36,7 @@ export const storedPictureSchema = z.strictObject({
 });
 
 /** The text of a post (`PostHtml`). */
-export const postHtmlSchema = z
+const postHtmlSchema = z
   .array(z.union([z.string(), z.strictObject({ word: z.enum(POST_WORDS) })]))
   .readonly();
 

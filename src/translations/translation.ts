@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { inDigitsOf } from '../lib/template.ts';
+import { inDigitsOf } from '../lib/digits.ts';
 import { day } from '../schemas/values.ts';
 
 /** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */

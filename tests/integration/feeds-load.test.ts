@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { feedLoader } from '../../src/feeds/loaders.ts';
+import { loadEntries } from '../../src/feeds/loaders.ts';
 import { formatReport } from '../../src/feeds/report.ts';
 import {
   type Answer,
@@ -329,12 +329,12 @@ test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=de
     ['FEED_BACKOFF_SECONDS', '0.01'],
   ] as const)
     vi.stubEnv(name, value);
-  const failure = await feedLoader('posts')().catch((error: Error) => error.message);
+  const failure = await loadEntries('posts').catch((error: Error) => error.message);
   expect(failure).toMatch(/^The admin API cannot be read/);
   for (const words of ['- posts: ', '- photos: ', '- videos: ', 'cannot be reached', 'FEED_FAILURE=degrade'])
     expect(failure).toContain(words);
   vi.stubEnv('FEED_FAILURE', 'degrade');
-  expect(await feedLoader('posts')()).toEqual({});
+  expect(await loadEntries('posts')).toEqual([]);
 });
 
 test.each([

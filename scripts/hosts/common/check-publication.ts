@@ -1,5 +1,5 @@
+import { isLoopback } from '../../../src/lib/loopback.ts';
 import { findLaunchItems, launchBlocker } from '../../check-launch.ts';
-import { isLoopback } from '../../support/environment.ts';
 
 /**
  * Refuses addresses (SITE_URL, ADMIN_API_URL) that no public site can have.

@@ -2,7 +2,8 @@ import { longDate } from '../../lib/dates.ts';
 import { postPath } from '../../lib/paths.ts';
 import { fillTotal, type TotalForms } from '../../lib/template.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
-import { parseDate, parseSlug } from '../parse/fields.ts';
+import { isFuture, parseDate } from '../parse/parse-date.ts';
+import { parseSlug } from '../parse/parse-slug.ts';
 import { parseGalleryType, tryUrl } from '../parse/urls.ts';
 
 /** Milliseconds until the request is given up, including its body. */
@@ -36,10 +37,10 @@ function webUrl(value: unknown, api: string): string {
 
 /** Returns the shown parts of a post; undefined without slug or title, and for a future date. */
 function showPost(post: ApiRecord, api: string): Shown | undefined {
-  const { slug } = parseSlug(post.slug);
+  const { value: slug } = parseSlug(post.slug);
   const title = lineOf(post.post_title);
   const date = parseDate(post.created_at);
-  if (slug === undefined || title === '' || Date.parse(date ?? '1970') > Date.now()) return undefined;
+  if (slug === undefined || title === '' || isFuture(date)) return undefined;
   const content = typeof post.post_content === 'string' ? post.post_content : '';
   return {
     href: postPath(slug),

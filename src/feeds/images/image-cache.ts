@@ -6,7 +6,7 @@ import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { type StoredPicture, storedPictureSchema } from '../../schemas/feeds.ts';
 import { get, HttpError } from '../client.ts';
-import { quote } from '../parse/fields.ts';
+import { quote } from '../parse/clean-text.ts';
 import { parseWebUrl } from '../parse/urls.ts';
 import type { FeedSettings } from '../settings.ts';
 import {

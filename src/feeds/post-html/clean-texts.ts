@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { stripInvisible } from '../parse/fields.ts';
+import { stripInvisible } from '../parse/clean-text.ts';
 import { visit } from './nodes.ts';
 
 /** Removes the invisible characters that character references stood for. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { VFile } from 'vfile';
-import { quote } from '../parse/fields.ts';
+import { quote } from '../parse/clean-text.ts';
 import { isGoogleMap, parseWebUrl, youtubeId } from '../parse/urls.ts';
 import { element, tagOf, visitElements } from './nodes.ts';
 

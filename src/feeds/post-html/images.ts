@@ -1,7 +1,7 @@
 import type { Element, Properties, Root } from 'hast';
 import type { VFile } from 'vfile';
 import type { StoredPicture } from '../../schemas/feeds.ts';
-import { quote } from '../parse/fields.ts';
+import { quote } from '../parse/clean-text.ts';
 import { visitElements } from './nodes.ts';
 
 /** Loads an image into the site; null where there is none. */

@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
-import type { PostHtml } from '../../lib/post-html.ts';
-import { postHtmlSchema } from '../../schemas/feeds.ts';
+import { POST_WORDS, type PostHtml } from '../../lib/post-html.ts';
 import { visitElements } from './nodes.ts';
 
 /** Stands around the name of a word. No text holds it: `cleanTexts` removes control characters. */
@@ -15,7 +14,9 @@ export const markWords = () => (tree: Root) =>
   });
 
 /** Splits HTML at the marks of `markWords`: texts of HTML, and between them the names of words that the page writes. */
-export function splitAtWords(html: string): PostHtml {
-  const parts = html.split(MARK);
-  return postHtmlSchema.parse(parts.map((part, index) => (index % 2 === 0 ? part : { word: part })));
-}
+export const splitAtWords = (html: string): PostHtml =>
+  html.split(MARK).map((part, index) => {
+    const isMarked = index % 2 === 1;
+    const word = POST_WORDS.find((name) => isMarked && name === part);
+    return word ? { word } : part;
+  });

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { quote } from '../parse/fields.ts';
+import { quote } from '../parse/clean-text.ts';
 import { parseLink } from '../parse/urls.ts';
 import { headingId } from './headings.ts';
 import { visitElements } from './nodes.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { VFile } from 'vfile';
-import { quote } from '../parse/fields.ts';
+import { quote } from '../parse/clean-text.ts';
 import { addressOf, EMBEDS } from './embeds.ts';
 import { visitElements } from './nodes.ts';
 

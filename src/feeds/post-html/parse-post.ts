@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { RecordError } from '../errors.ts';
-import { stripInvisible } from '../parse/fields.ts';
+import { stripInvisible } from '../parse/clean-text.ts';
 import { parseHtml } from './html-tree.ts';
 import { isPlainText, plainTextToHtml } from './plain-text.ts';
 

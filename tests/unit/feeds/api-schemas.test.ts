@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiPostSchema, parseRecord } from '../../../src/feeds/api-schemas.ts';
+import { posts } from '../../../src/feeds/posts/posts.ts';
 import { rawPost } from '../../support/fault-api.ts';
 
 const categoriesOf = (category_name: unknown) =>
@@ -32,7 +33,7 @@ test('at most twelve categories are taken, each of at most 60 characters', () =>
 
 test('what was read can be read again, as from a last good copy', () => {
   const read = apiPostSchema.parse(rawPost('Two words ', { id: 7, created_at: '1777629600' }));
-  expect(apiPostSchema.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
+  expect(posts.parse(JSON.parse(JSON.stringify(posts.toCopy(read))))).toEqual(read);
 });
 
 test.each([
@@ -66,7 +67,7 @@ test.each([
   ['R15', { post_meta_descr: '&#xFFFE;a&#65535;' }, { post_meta_descr: 'a' }],
   ['R15', { post_title: 'Half \ud800 pair' }, { post_title: 'Half \ufffd pair' }],
   ['D06', { created_at: '05/11/2026' }, { created_at: null }],
-  ['S11', { slug: 2026 }, { slug: '2026' }],
+  ['S11', { slug: 2026 }, { slug: { value: '2026' } }],
 ])('%s: of %j is read %j', (_, override, expected) => {
   expect(parseRecord(apiPostSchema, rawPost('post', override))).toMatchObject(expected);
 });

@@ -21,8 +21,8 @@ import { checkAppointment, MAX_LENGTH } from '../../../src/appointment/rules.ts'
 import { API_SHARE, CONCURRENCY, MAX_BYTES, MAX_WAIT, TRANSIENT, TRIES } from '../../../src/feeds/client.ts';
 import { MAX_BYTES as PICTURE_BYTES } from '../../../src/feeds/images/image-cache.ts';
 import { FORMATS, MAX_PIXELS, MAX_SIDE } from '../../../src/feeds/images/resize-image.ts';
-import { RESERVED_SLUGS } from '../../../src/feeds/parse/fields.ts';
-import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts.ts';
+import { RESERVED_SLUGS } from '../../../src/feeds/parse/parse-slug.ts';
+import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts/read-posts.ts';
 import { feedSettings } from '../../../src/feeds/settings.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
 import { POST_TAGS } from '../../../src/lib/post-html.ts';
@@ -67,7 +67,7 @@ test('its examples keep its schemas, and a build takes them', () => {
   ])
     expect(schemaOf(schema).safeParse(example)).toMatchObject({ success: true });
   expect(RECORDS.Post.parse(post.example).created_at).not.toBeNull();
-  expect(RECORDS.ListedPost.parse(list.example.results[0]).slug).toBe(post.example.slug);
+  expect(RECORDS.ListedPost.parse(list.example.results[0]).slug.value).toBe(post.example.slug);
   for (const item of [...image.value.results, ...video.value.results]) RECORDS.GalleryItem.parse(item);
   expect(checkAppointment(request.example, RULES).ok).toBe(true);
 });
@@ -85,7 +85,8 @@ test('the answers of the embedded admin API keep the contract', async () => {
   const { results } = z.object({ results: z.array(RECORDS.ListedPost) }).parse(await answer(LIST));
   expect(results.length).toBeGreaterThan(10);
   named('PostList').parse(await answer(LIST));
-  for (const { slug } of results) named('Post').parse(await answer(`/api/blog/${encodeURIComponent(slug)}`));
+  for (const { slug } of results)
+    named('Post').parse(await answer(`/api/blog/${encodeURIComponent(slug.value)}`));
   for (const type of ['image', 'video'])
     named('GalleryList').parse(await answer(`/api/gallery-list?gallery_type=${type}`));
   named('Error').parse(await answer(APPOINTMENT_PATH, { method: 'POST', body: '{}' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, quote, stripInvisible } from '../../../../src/feeds/parse/fields.ts';
+import { cleanLine, quote, stripInvisible } from '../../../../src/feeds/parse/clean-text.ts';
 
 test.each([
   ['a\u0000\u0007b', 'ab'],

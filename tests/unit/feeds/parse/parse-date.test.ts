@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseDate } from '../../../../src/feeds/parse/fields.ts';
+import { parseDate } from '../../../../src/feeds/parse/parse-date.ts';
 import { readFixture } from '../../../support/fixture.ts';
 
 const { dates, none } = readFixture(

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { parseSlug } from '../../../../src/feeds/parse/fields.ts';
+import { parseSlug } from '../../../../src/feeds/parse/parse-slug.ts';
 import { pattern, readFixture } from '../../../support/fixture.ts';
 
 const { refused } = readFixture(
@@ -21,7 +21,7 @@ test.each([
   ['র\u200cযাব', 'র\u200cযাব'],
   ['ক'.repeat(80), 'ক'.repeat(80)],
 ])('%s becomes %s', (value, slug) => {
-  expect(parseSlug(value)).toEqual({ slug });
+  expect(parseSlug(value)).toEqual({ value: slug });
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['মা  হওয়া', 'মা-হওয়া'.normalize('NFC')],
   ['50+50', '50-50'],
 ])('%j is no slug; %s is made of it', (value, slug) => {
-  expect(parseSlug(value)).toEqual({ slug, original: value.trim().normalize('NFC') });
+  expect(parseSlug(value)).toEqual({ value: slug, original: value.trim().normalize('NFC') });
 });
 
 /** Pages and folders that the blog has itself. */
@@ -49,5 +49,5 @@ test.each([[undefined, /no slug/] as const, ...refused])('%s is refused', (value
 
 test('a hostile value of a megabyte is refused at once', () => {
   expect(parseSlug(`x${'/'.repeat(1_000_000)}x`).problem).toMatch(/longer than 240 bytes/);
-  expect(parseSlug(`x${'/ '.repeat(1_000_000)}`)).toEqual({ slug: 'x' });
+  expect(parseSlug(`x${'/ '.repeat(1_000_000)}`)).toEqual({ value: 'x' });
 });

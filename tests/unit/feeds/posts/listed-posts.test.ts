@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { dedupeSlugs } from '../../../src/feeds/posts.ts';
-import { FeedLog } from '../../../src/feeds/report.ts';
+import { dedupeSlugs } from '../../../../src/feeds/posts/listed-posts.ts';
+import { FeedLog } from '../../../../src/feeds/report.ts';
 
 /** A listed post. @param original What the slug was made of. */
 const listed = (slug: string, createdAt: string | null, original?: string) => ({
   raw: { post_title: `${createdAt}` },
-  slug,
+  slug: { value: slug, ...(original !== undefined && { original }) },
   createdAt,
-  original,
 });
 
 test.each([
