@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
-import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
+import { headersOf } from '../../src/integrations/hosting/patterns.ts';
 import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { listFiles } from '../hosts/common/site-files.ts';
@@ -183,14 +183,6 @@ function measurePage(site: SiteFiles, page: string, headers: number): PageCost {
   };
 }
 
-type HeaderRules = Awaited<ReturnType<typeof readRules>>['headers'];
-
-/** Merges the headers of all rules that match an address. */
-function headersFor(address: string, rules: HeaderRules): Record<string, string> {
-  const matching = rules.filter((rule) => matchesPattern(rule.for, address));
-  return Object.assign({}, ...matching.map(({ headers }) => headers));
-}
-
 /** Measures every page of a built site. @returns Costs by address, such as `/blog`. @throws Error when there is no page. */
 export async function measureSite(root: string): Promise<ReadonlyMap<string, PageCost>> {
   const files = await listFiles(root);
@@ -198,7 +190,7 @@ export async function measureSite(root: string): Promise<ReadonlyMap<string, Pag
   if (pages.length === 0) throw new Error(`There is no built site in ${root}. Run \`npm run build\` first.`);
   const { headers: rules } = await readRules(root);
   const addresses = pages.map((page) => publicPath(`/${page}`));
-  const headerSizes = await measureHeaders(addresses.map((address) => headersFor(address, rules)));
+  const headerSizes = await measureHeaders(addresses.map((address) => headersOf(rules, address)));
 
   const site = new SiteFiles(root);
   const costs = new Map<string, PageCost>();

@@ -14,7 +14,7 @@ import { contentType, isCompressible } from '../../src/integrations/hosting/cont
 import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import type { HostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { COMPRESSED } from '../../src/integrations/hosting/page-compressor.ts';
-import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
+import { headersOf, matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { HOST_FOLDER, type HostRoute, routesOf } from '../../src/integrations/hosting/routes.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 
@@ -48,8 +48,7 @@ const targetOf = (c: Call): string => (c.env.incoming.url ?? '').replace(/^https
 
 /** The file of a decoded path, which is that path or a page, with its headers. No file is served without a policy. */
 async function findFile(site: Site, pathname: string) {
-  const rules = site.headers.filter((rule) => matchesPattern(rule.for, pathname));
-  const headers: Record<string, string> = Object.assign({}, ...rules.map((rule) => rule.headers));
+  const headers = headersOf(site.headers, pathname);
   if (!headers['Content-Security-Policy']) return undefined;
   for (const name of pathname === '/' ? ['index.html'] : [pathname, `${pathname}.html`]) {
     const file = path.join(site.root, name);

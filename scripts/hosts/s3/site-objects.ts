@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contentType } from '../../../src/integrations/hosting/content-types.ts';
 import { CACHE } from '../../../src/integrations/hosting/headers.ts';
-import { matchesPattern } from '../../../src/integrations/hosting/patterns.ts';
+import { headersOf } from '../../../src/integrations/hosting/patterns.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
 import { publicPath } from '../../../src/lib/paths.ts';
 import { isHashedFile, listFiles, publicFiles } from '../common/site-files.ts';
@@ -33,15 +33,10 @@ const keyOf = (file: string): string =>
  */
 export async function siteObjects(dist: string) {
   const { headers: rules } = await readRules(dist);
-  const policies = rules.flatMap(({ for: pattern, headers: { 'Content-Security-Policy': policy } }) =>
-    policy === undefined ? [] : [{ pattern, policy }],
-  );
   const built: { key: string; file: string; object: SiteObject }[] = [];
   for (const file of publicFiles(await listFiles(dist))) {
     const route = publicPath(`/${file}`);
-    const policy = policies.find(
-      ({ pattern }) => pattern === route || matchesPattern(pattern, route),
-    )?.policy;
+    const policy = headersOf(rules, route)['Content-Security-Policy'];
     if (policy === undefined)
       throw new Error(`${file} has no content security policy. Build the site again.`);
     const bytes = await readFile(path.join(dist, file));

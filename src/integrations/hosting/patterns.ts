@@ -5,9 +5,21 @@ export const patternSource = (pattern: string): string =>
     .replace(/:\w+/g, '[^/]+')
     .replace(/\/\*$/, '/.*')}$`;
 
+const compiled = new Map<string, RegExp>();
+
 /** Matches a path with a Netlify pattern. */
-export const matchesPattern = (pattern: string, path: string): boolean =>
-  new RegExp(patternSource(pattern)).test(path);
+export function matchesPattern(pattern: string, path: string): boolean {
+  const expression = compiled.get(pattern) ?? new RegExp(patternSource(pattern));
+  compiled.set(pattern, expression);
+  return expression.test(path);
+}
+
+/** Returns the headers of a path by the rules of a site: those of every matching rule. No two set one header (`hostConfig`). */
+export const headersOf = (
+  rules: readonly { readonly for: string; readonly headers: Readonly<Record<string, string>> }[],
+  path: string,
+): Readonly<Record<string, string>> =>
+  Object.assign({}, ...rules.filter((rule) => matchesPattern(rule.for, path)).map(({ headers }) => headers));
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 

@@ -1,6 +1,6 @@
 import { CACHE } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
-import { matchesPattern } from './patterns.ts';
+import { headersOf } from './patterns.ts';
 import { routesOf } from './routes.ts';
 
 /** A path, or all paths of a pattern, that a web server serves from files. */
@@ -30,11 +30,7 @@ const withoutNames = (pattern: string): string => pattern.replace(/:\w+/g, ':');
  * @throws Error when the site has no not-found page.
  */
 export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
-  const policyOf = (path: string): string | undefined =>
-    headers
-      .filter(({ for: pattern }) => matchesPattern(pattern, path))
-      .flatMap(({ headers: own }) => own['Content-Security-Policy'] ?? [])
-      .at(-1);
+  const policyOf = (path: string): string | undefined => headersOf(headers, path)['Content-Security-Policy'];
   const notFoundPolicy = policyOf(NOT_FOUND);
   if (notFoundPolicy === undefined) throw new Error('The site has no not-found page. Build it again.');
   const fallbacks = routesOf(routes, 'fallback');

@@ -3,7 +3,10 @@ import { postPath } from '../../lib/paths.ts';
 import { getPosts } from '../../queries/feeds.ts';
 import { getResources } from '../../queries/pages.ts';
 
-/** Last modification date by path, for the XML sitemap (src/integrations/sitemap.ts). Hosts do not serve it. */
+/**
+ * Dates of the last change by path, and addresses that only lead to another page, for the XML sitemap
+ * (src/integrations/sitemap.ts). Hosts do not serve it.
+ */
 export const GET: APIRoute = async () => {
   const [posts, resources] = await Promise.all([getPosts(), getResources()]);
   const dates = [
@@ -13,5 +16,8 @@ export const GET: APIRoute = async () => {
     ]),
     ...resources.map(({ path, review }) => [path, review.reviewed]),
   ].filter(([, date]) => date);
-  return new Response(JSON.stringify(Object.fromEntries(dates)));
+  const redirecting = posts.flatMap(({ formerSlug }) =>
+    formerSlug === null ? [] : [decodeURIComponent(postPath(formerSlug))],
+  );
+  return new Response(JSON.stringify({ dates: Object.fromEntries(dates), redirecting }));
 };
