@@ -99,12 +99,13 @@ export function truncate(text: string, length: number): string {
 /** The paragraphs of a plain text, which blank lines separate. */
 export const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());
 
-/** An id for links, made from a heading: letters and digits of any script, joined by dashes. */
+/** An id for links, made from a heading: letters and digits of any script, joined by dashes. Joiners between letters stay. */
 export function slugify(heading: string): string {
   return heading
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/([\p{L}\p{M}][\u200c\u200d])(?=[\p{L}\p{M}])|[\u200c\u200d]+/gu, '$1')
+    .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d]+/gu, '-')
     .replace(/^-|-$/g, '');
 }

@@ -8,17 +8,35 @@ const INVISIBLE =
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /**
- * Joiners, with the character before them where it can carry one: they belong to Bangla spelling and to joined emoji, and
- * are invisible anywhere else. A lookbehind would say this more plainly, but Safari has it only since 16.4.
+ * Joiners, with the character before them where it can carry one: they belong to the spelling of Bangla, Hindi, Arabic and
+ * Persian and to joined emoji, and are invisible anywhere else. Safari has lookbehinds only since 16.4.
  */
-const JOINERS = /([\p{M}\p{Script=Bengali}\p{Extended_Pictographic}]?)(?:\u200c|\u200d)+/gu;
+const JOINERS =
+  /([\p{M}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Arabic}\p{Extended_Pictographic}]?)(?:\u200c|\u200d)+/gu;
+
+/** Black flags with the tags of a country, e.g. of England: whole ones, and those whose tags do not end. */
+const TAGGED_FLAGS =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu;
+
+/** Stands for a whole flag while its tags are no invisible characters; the text has no other. */
+const FLAG = '\u{f8ff}';
 
 /** A text without invisible characters, and in well-formed Unicode. */
-export const stripInvisible = (text: string): string =>
-  text
+export function stripInvisible(text: string): string {
+  const flags: string[] = [];
+  const withoutFlags = text.includes('\u{1f3f4}')
+    ? text.replaceAll(FLAG, '').replace(TAGGED_FLAGS, (_, whole: string | undefined) => {
+        if (whole === undefined) return '';
+        flags.push(whole);
+        return FLAG;
+      })
+    : text;
+  const visible = withoutFlags
     .replace(LONE_SURROGATE, '\ufffd')
     .replace(INVISIBLE, '')
     .replace(JOINERS, (match, carrier: string) => (carrier === '' ? '' : match));
+  return flags.length === 0 ? visible : visible.replaceAll(FLAG, () => flags.shift() ?? '');
+}
 
 /** HTML or text as one clean line of plain text of at most `length` characters. */
 export function cleanLine(value: string, length: number): string {

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../../lib/digits.ts';
+
 /** Schemes that a link in a post may have. */
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
@@ -41,15 +43,42 @@ export type LinkTarget =
   | { readonly type: 'external' | 'site' | 'contact'; readonly href: string }
   | { readonly type: 'heading'; readonly id: string };
 
+/** Endings of files, which look like those of hosts. */
+const FILE = /\.(?:html?|php\d?|aspx?|jspx?|pdf|jpe?g|png|gif|webp|svg|docx?|xlsx?|pptx?|txt|mp[34]|zip)$/i;
+
+/** A host without a scheme, e.g. `www.example.org/help` or `wa.me/8801700000000`. */
+const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,24}(?=[:/?#]|$)/iu;
+
+const MAILBOX = /^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,24}$/i;
+
+/** A phone number without a scheme, e.g. `01711-000000`; digits may be Bangla. */
+const PHONE = /^\+?[\d\s().-]{7,20}$/;
+
+/** A scheme that is written twice or lacks a slash, e.g. `http://http//example.org` or `https:/example.org`. */
+const BROKEN_SCHEME = /^(?:https?:?\/+)*(https?):?\/+(?=[^/])/i;
+
+/** Completes an address as people type it: a host, a mailbox or a number without a scheme. Any other stays as it is. */
+function completeAddress(text: string): string {
+  if (MAILBOX.test(text)) return `mailto:${text}`;
+  const digits = asciiDigits(text);
+  if (/^tel:/i.test(text)) return digits;
+  if (PHONE.test(digits) && digits.replace(/\D/g, '').length >= 7)
+    return `tel:${digits.replace(/[^\d+]/g, '')}`;
+  if (BROKEN_SCHEME.test(text)) return text.replace(BROKEN_SCHEME, '$1://');
+  const [host] = HOST.exec(text) ?? [];
+  if (host === undefined || (host === text && FILE.test(host))) return text;
+  return `https://${text}`;
+}
+
 /**
- * The target of a link in a post; without a scheme it belongs to the site.
+ * The target of a link in a post; without a scheme or a host it belongs to the site.
  * @returns undefined for any scheme but http(s), mailto and tel, and for what is no URL.
  */
 export function parseLink(value: string, api: URL): LinkTarget | undefined {
   const text = value.trim();
   if (text.startsWith('#'))
     return text.length > 1 ? { type: 'heading', id: decode(text.slice(1)) } : undefined;
-  const url = parse(text, SITE);
+  const url = parse(completeAddress(text), SITE);
   if (!url || !LINK_SCHEMES.has(url.protocol)) return undefined;
   // `/.//host` has the path `//host`, which as a link leads to that host.
   const path = url.pathname.replace(/^\/{2,}/, '/');
@@ -83,6 +112,22 @@ export function youtubeId(url: URL): string | undefined {
             ? second
             : '';
   return YOUTUBE_ID.test(id) ? id : undefined;
+}
+
+/** The address of a Vimeo video without its player, with the key of an unlisted one; undefined for any other URL. */
+function vimeoAddress(url: URL): string | undefined {
+  const parts = url.pathname.split('/').filter(Boolean);
+  const isPlayer = url.hostname === 'player.vimeo.com' && parts[0] === 'video';
+  if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
+  const [id = '', key = url.searchParams.get('h') ?? ''] = isPlayer ? parts.slice(1) : parts;
+  if (!/^\d{5,12}$/.test(id)) return undefined;
+  return `https://vimeo.com/${id}${/^[\da-f]{6,20}$/.test(key) ? `/${key}` : ''}`;
+}
+
+/** The address of a film on YouTube or Vimeo, from any form of it; undefined for any other URL. */
+export function filmAddress(url: URL): string | undefined {
+  const id = youtubeId(url);
+  return id === undefined ? vimeoAddress(url) : `https://www.youtube.com/watch?v=${id}`;
 }
 
 /** True for a URL of Google Maps, as in its embedded frames. */

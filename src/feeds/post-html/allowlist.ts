@@ -22,8 +22,11 @@ export const ALLOWED: Options = {
     img: ['src', 'alt'],
     th: [...CELL, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
     td: CELL,
-    ol: [['start', /^-?\d{1,6}$/]],
+    ol: [['start', /^-?\d{1,6}$/], ['type', /^[1aAiI]$/], 'reversed'],
+    li: [['value', /^-?\d{1,6}$/]],
     abbr: ['title'],
+    // `keepDirection` leaves it where a text differs from the page.
+    '*': [['dir', 'ltr', 'rtl']],
   },
   ancestors: Object.fromEntries(TABLE_PARTS.map((tag) => [tag, ['table']])),
   // `checkLinks` and `replaceImages` check URLs, by more than their schemes.

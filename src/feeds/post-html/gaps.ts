@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { editChildren, isBlank, isBlock, tagOf } from './nodes.ts';
 
 /** Elements that mean nothing without content. */
-const FILLED = /^(?:p|h[1-6]|[uo]l|blockquote|img)$/;
+const FILLED = /^(?:a|p|h[1-6]|[uo]l|blockquote|figure|img)$/;
 
 /** Line breaks in a row; more of them only make a gap. */
 const MAX_BREAKS = 2;

@@ -30,6 +30,12 @@ export const checkLinks = (api: URL) => (tree: Root, file: VFile) => {
           `a link leads to a file of the site, whose address changes: ${quote(href)}`,
           'link-to-file',
         );
+      const isCompleted = !/^(?:[a-z]+:|\/|[.?#])/i.test(href.trim()) && target.type !== 'site';
+      if (isCompleted)
+        file.message(
+          `a link without https: was completed: ${quote(href)} to ${quote(target.href)}`,
+          'link-completed',
+        );
       if (target.type === 'external') node.properties.rel = ['noopener', 'noreferrer'];
       if (/^http:/i.test(href.trim()) && target.href.startsWith('https:'))
         file.message(`a link with http: was changed to https: ${quote(href)}`, 'link-upgraded');

@@ -1,12 +1,104 @@
-import type { Root } from 'hast';
-import { isBlock, visitElements } from './nodes.ts';
+import type { Element, ElementContent, Root } from 'hast';
+import { editChildren, element, isBlank, isBlock, type Parent, visitElements } from './nodes.ts';
 
-/** Elements in which a `div` may become a paragraph. */
-const PARENTS = /^(?:html|body|div|section|article|main|center|form|blockquote|li|t[dh])$/;
+/** Elements around paragraphs, which the allowlist drops. */
+const WRAPPERS =
+  /^(?:html|body|div|section|article|main|center|form|aside|header|footer|nav|address|details|fieldset)$/;
 
-/** Makes paragraphs of lines that mail programs write as `div`: without the tag, the words of two would run together. */
-export const makeParagraphs = () => (tree: Root) =>
-  visitElements(tree, (node, _, parent) => {
-    const isPlace = parent.type === 'root' || PARENTS.test(parent.tagName);
+/** Other elements in which a `div` may become a paragraph. */
+const PLACES = /^(?:blockquote|li|t[dh]|figure)$/;
+
+/** Elements that no paragraph may hold, although they are no blocks of text. */
+const UNWRAPPED =
+  /^(?:html|head|body|title|style|script|template|meta|link|t(?:body|head|foot|r|h|d)|caption|col|colgroup)$/;
+
+/** A blank line between two paragraphs. */
+const BLANK_LINE = /\n[ \t]*\n\s*/;
+
+/** True for an element with a block at any depth. */
+const holdsBlock = (node: Element): boolean =>
+  node.children.some((child) => isBlock(child) || (child.type === 'element' && holdsBlock(child)));
+
+/** True for an element around paragraphs, also for an inline one, e.g. the `b` around a text of Google Docs. */
+const isWrapper = (node: Element): boolean =>
+  WRAPPERS.test(node.tagName) || (!isBlock(node) && !PLACES.test(node.tagName) && holdsBlock(node));
+
+const isInline = (node: ElementContent): boolean =>
+  node.type !== 'element' || !(isBlock(node) || isWrapper(node) || UNWRAPPED.test(node.tagName));
+
+const isBlankRun = (run: readonly ElementContent[]): boolean => run.every(isBlank);
+
+/** Splits a text at its line breaks, with a `br` for each. */
+const withBreaks = (text: string): ElementContent[] =>
+  text
+    .split('\n')
+    .flatMap((line, index): ElementContent[] => [
+      ...(index > 0 ? [element('br', {})] : []),
+      { type: 'text', value: line },
+    ]);
+
+/** Splits inline content at blank lines, as raw texts of WordPress separate their paragraphs. */
+function splitAtBlankLines(run: readonly ElementContent[]): ElementContent[][] {
+  const runs: ElementContent[][] = [[]];
+  for (const node of run) {
+    if (node.type !== 'text') {
+      runs.at(-1)?.push(node);
+      continue;
+    }
+    for (const [index, part] of node.value.split(BLANK_LINE).entries()) {
+      if (index > 0) runs.push([]);
+      const isStart = runs.at(-1)?.length === 0;
+      runs.at(-1)?.push(...withBreaks(isStart ? part.trimStart() : part));
+    }
+  }
+  return runs;
+}
+
+/** Wraps inline content between blocks in paragraphs. @param isRaw Blank lines separate paragraphs too. */
+function wrapRuns(children: readonly ElementContent[], isRaw: boolean): ElementContent[] {
+  const result: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const close = () => {
+    for (const part of isRaw ? splitAtBlankLines(run) : [run])
+      if (isBlankRun(part)) result.push(...(isRaw ? [] : part));
+      else result.push(element('p', {}, part));
+    run = [];
+  };
+  for (const child of children) {
+    if (isInline(child)) {
+      run.push(child);
+      continue;
+    }
+    close();
+    result.push(child);
+  }
+  close();
+  return result;
+}
+
+/** True for the text of WordPress as its database has it: without paragraphs, with blank lines between them. */
+function isRawText(parent: Parent): boolean {
+  const hasParagraphs = parent.children.some(
+    (child) => child.type === 'element' && /^(?:p|div|section|article)$/.test(child.tagName),
+  );
+  return (
+    !hasParagraphs &&
+    parent.children.some((child) => child.type === 'text' && BLANK_LINE.test(child.value.trim()))
+  );
+}
+
+/**
+ * Makes paragraphs of lines that mail programs write as `div`, of raw lines between blank ones, and of words outside any
+ * paragraph: without the tag, the words of two lines would run together.
+ */
+export const makeParagraphs = () => (tree: Root) => {
+  visitElements(tree, (node: Element, _, parent) => {
+    const isPlace = parent.type === 'root' || WRAPPERS.test(parent.tagName) || PLACES.test(parent.tagName);
     if (node.tagName === 'div' && isPlace && !node.children.some(isBlock)) node.tagName = 'p';
   });
+  editChildren(tree, (children, parent) => {
+    const isRoot = parent.type === 'root' || /^(?:html|body)$/.test(parent.tagName);
+    const isMixed = parent.type === 'element' && isWrapper(parent) && holdsBlock(parent);
+    return isRoot || isMixed ? wrapRuns(children, isRoot && isRawText(parent)) : children;
+  });
+};

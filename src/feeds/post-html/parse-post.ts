@@ -1,7 +1,9 @@
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import { RecordError } from '../errors.ts';
 import { stripInvisible } from '../parse/clean-text.ts';
+import { refuseEditorData } from './editor-data.ts';
 import { parseHtml } from './html-tree.ts';
 import { isPlainText, plainTextToHtml } from './plain-text.ts';
 
@@ -10,6 +12,17 @@ const MAX_LENGTH = 8 * 1024 * 1024;
 
 /** Characters of a text above which its author is warned. */
 const LONG = 1024 * 1024;
+
+const CDATA_START = '<![CDATA[';
+const CDATA_END = ']]>';
+
+/** Removes the marks of CDATA, behind which a program exported the text: HTML has none, and a browser would drop what follows. */
+function unwrapCdata(text: string, file: VFile): string {
+  if (!text.includes(CDATA_START)) return text;
+  const isWhole = text.trimStart().startsWith(CDATA_START) && text.trimEnd().endsWith(CDATA_END);
+  if (!isWhole) file.message('a part in CDATA was read as HTML', 'cdata');
+  return text.replaceAll(CDATA_START, '').replaceAll(CDATA_END, '');
+}
 
 /**
  * The parser of the processor: HTML, or plain text and Markdown where a text has no tag. Properties keep the names of their
@@ -22,7 +35,8 @@ export const parsePost: Plugin<[], string, Root> = function () {
       throw new RecordError(`its text is longer than ${MAX_LENGTH / 1024 / 1024} million characters`);
     if (document.length > LONG)
       file.message(`its text is very long (${Math.round(document.length / 1024)} thousand characters)`);
-    const text = stripInvisible(document);
+    refuseEditorData(document);
+    const text = stripInvisible(unwrapCdata(document, file));
     return parseHtml(isPlainText(text) ? plainTextToHtml(text) : text);
   };
 };

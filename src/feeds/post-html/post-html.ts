@@ -3,19 +3,29 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
 import { ALLOWED } from './allowlist.ts';
+import { refuseBijoy } from './bijoy.ts';
 import { cleanTexts } from './clean-texts.ts';
+import { keepDirection } from './direction.ts';
 import { linkEmbeds } from './embeds.ts';
+import { nameEmoji } from './emoji.ts';
 import { nameEmphasis } from './emphasis.ts';
 import { closeGaps } from './gaps.ts';
 import { collectHeadings, orderHeadings } from './headings.ts';
+import { dropHidden } from './hidden.ts';
 import { type LoadImage, replaceImages } from './images.ts';
 import { markWords, splitAtWords } from './interface-words.ts';
 import { checkLinks } from './links.ts';
+import { repairLists } from './list-markup.ts';
 import { makeLists } from './lists.ts';
 import { reportLosses } from './losses.ts';
 import { flattenNesting } from './nesting.ts';
 import { makeParagraphs } from './paragraphs.ts';
 import { parsePost } from './parse-post.ts';
+import { nameRaised } from './raised-text.ts';
+import { readShortcodes } from './shortcodes.ts';
+import { freeSpaces } from './spaces.ts';
+import { nameStruck } from './struck-text.ts';
+import { nameSymbols } from './symbols.ts';
 import { adaptTables } from './tables.ts';
 
 /** The processor: untrusted text of a post in, safe HTML that fits the site out. Its steps run in this order. */
@@ -23,10 +33,20 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
   unified()
     .use(parsePost)
     .use(cleanTexts)
+    .use(dropHidden)
+    .use(refuseBijoy)
+    .use(nameEmoji)
+    .use(readShortcodes)
     .use(linkEmbeds, api)
+    .use(repairLists)
     .use(makeLists)
+    .use(nameSymbols)
     .use(nameEmphasis)
+    .use(nameRaised)
+    .use(nameStruck)
     .use(makeParagraphs)
+    .use(freeSpaces)
+    .use(keepDirection)
     .use(reportLosses)
     .use(rehypeSanitize, ALLOWED)
     .use(flattenNesting)

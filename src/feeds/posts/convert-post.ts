@@ -5,6 +5,7 @@ import { claimsIn } from '../../schemas/wording.ts';
 import type { ApiPost } from '../api-schemas.ts';
 import { RecordError } from '../errors.ts';
 import type { RecordContext } from '../feed-kind.ts';
+import { isBijoy } from '../parse/bijoy.ts';
 import { quote } from '../parse/clean-text.ts';
 import { isFuture } from '../parse/parse-date.ts';
 
@@ -59,6 +60,8 @@ const keywordsIn = (text: string): string[] =>
  * @throws RecordError when its text cannot be shown.
  */
 export async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContext): Promise<Post> {
+  if (isBijoy(post.post_title))
+    throw new RecordError('its title is typed in Bijoy, not Unicode; convert it with a converter');
   // Imported on demand: every build loads this file, also a build without posts.
   const { renderPostHtml, reportLines } = await import('../post-html/post-html.ts');
   const { html, headings, messages } = await renderPostHtml(post.post_content, { api, loadImage });

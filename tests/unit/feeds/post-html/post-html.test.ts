@@ -214,7 +214,7 @@ describe('a hostile megabyte is read at once', { timeout: 60_000 }, () => {
   const SIZE = 1_000_000;
   const fill = (part: string) => part.repeat(SIZE / part.length);
   test.each([
-    ['opening brackets', `<p>a</p>${fill('<')}`, /^<p>a<\/p>(?:&#x3C;)+$/],
+    ['opening brackets', `<p>a</p>${fill('<')}`, /^<p>a<\/p><p>(?:&#x3C;)+<\/p>$/],
     ['tags that nothing closes', fill('<a'), /&#x3C;a/],
     ['an attribute that nothing closes', `<p>a</p>${fill('x').replace('x', '<a b="')}`, '<p>a</p>'],
     ['comments that nothing closes', `<p>a</p>${fill('<!--')}`, '<p>a</p>'],
