@@ -49,7 +49,7 @@ const FILE = /\.(?:html?|php\d?|aspx?|jspx?|pdf|jpe?g|png|gif|webp|svg|docx?|xls
 /** A host without a scheme, e.g. `www.example.org/help` or `wa.me/8801700000000`. */
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,24}(?=[:/?#]|$)/iu;
 
-const MAILBOX = /^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,24}$/i;
+const MAILBOX = /^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,24}(?:$|\?)/i;
 
 /** A phone number without a scheme, e.g. `01711-000000`; digits may be Bangla. */
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
@@ -62,8 +62,8 @@ function completeAddress(text: string): string {
   if (MAILBOX.test(text)) return `mailto:${text}`;
   const digits = asciiDigits(text);
   if (/^tel:/i.test(text)) return digits;
-  if (PHONE.test(digits) && digits.replace(/\D/g, '').length >= 7)
-    return `tel:${digits.replace(/[^\d+]/g, '')}`;
+  const isPhone = PHONE.test(digits) && !/^\d{4}-\d{1,2}-\d{1,2}$/.test(digits);
+  if (isPhone && digits.replace(/\D/g, '').length >= 7) return `tel:${digits.replace(/[^\d+]/g, '')}`;
   if (BROKEN_SCHEME.test(text)) return text.replace(BROKEN_SCHEME, '$1://');
   const [host] = HOST.exec(text) ?? [];
   if (host === undefined || (host === text && FILE.test(host))) return text;

@@ -43,12 +43,18 @@ const withoutBoxes = (children: readonly ElementContent[]): ElementContent[] =>
     return [child];
   });
 
-/** Puts a text at the start of an item: into its first block, where it has blocks. */
-function prepend(node: Element, text: string): void {
+/** Puts a sign before the text of an item: into its first block, where it has blocks. */
+function prepend(node: Element, sign: string): void {
   const block = node.children.find(isBlock);
   const isLoose = node.children.some((child) => child !== block && !isBlank(child) && !isEmptyLabel(child));
-  if (block?.type === 'element' && !isLoose) prepend(block, text);
-  else node.children.unshift({ type: 'text', value: text });
+  if (block?.type === 'element' && !isLoose) {
+    prepend(block, sign);
+    return;
+  }
+  node.children = node.children.filter((child) => !isEmptyLabel(child));
+  const [first] = node.children;
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  node.children.unshift({ type: 'text', value: `${sign} ` });
 }
 
 /** True for what remains of a label whose box was removed. */
@@ -62,7 +68,7 @@ function writeTick(item: Element): void {
   const isTicked = tickOf(item);
   if (isTicked === undefined) return;
   item.children = withoutBoxes(item.children);
-  prepend(item, isTicked ? '☑ ' : '☐ ');
+  prepend(item, isTicked ? '☑' : '☐');
 }
 
 /** Level of an item below its list, from Quill's class `ql-indent-2`. */

@@ -18,7 +18,7 @@ export const styleOf = ({ properties }: Element): string => String(properties.st
 
 /** True for an element that begins a line of its own. */
 export const isBlock = (node: RootContent): boolean =>
-  /^(?:p|h[1-6r]|[uod]l|li|d[td]|blockquote|pre|table|figure|div|section|article|center|form|aside|header|footer|nav|address|details|fieldset)$/.test(
+  /^(?:p|h[1-6r]|[uod]l|li|d[td]|blockquote|pre|table|figure|div|section|article|center|form|aside|header|footer|nav|address|details|summary|fieldset|legend)$/.test(
     tagOf(node),
   );
 

@@ -3,7 +3,7 @@ import { editChildren, element, isBlank, isBlock, type Parent, visitElements } f
 
 /** Elements around paragraphs, which the allowlist drops. */
 const WRAPPERS =
-  /^(?:html|body|div|section|article|main|center|form|aside|header|footer|nav|address|details|fieldset)$/;
+  /^(?:html|body|div|section|article|main|center|form|aside|header|footer|nav|address|details|summary|fieldset|legend)$/;
 
 /** Other elements in which a `div` may become a paragraph. */
 const PLACES = /^(?:blockquote|li|t[dh]|figure)$/;
@@ -76,15 +76,15 @@ function wrapRuns(children: readonly ElementContent[], isRaw: boolean): ElementC
   return result;
 }
 
+const hasBlankLine = (node: ElementContent): boolean =>
+  node.type === 'text' && node.value.trim() !== '' && BLANK_LINE.test(node.value);
+
 /** True for the text of WordPress as its database has it: without paragraphs, with blank lines between them. */
 function isRawText(parent: Parent): boolean {
   const hasParagraphs = parent.children.some(
     (child) => child.type === 'element' && /^(?:p|div|section|article)$/.test(child.tagName),
   );
-  return (
-    !hasParagraphs &&
-    parent.children.some((child) => child.type === 'text' && BLANK_LINE.test(child.value.trim()))
-  );
+  return !hasParagraphs && parent.children.some((child) => child.type !== 'doctype' && hasBlankLine(child));
 }
 
 /**
@@ -94,7 +94,8 @@ function isRawText(parent: Parent): boolean {
 export const makeParagraphs = () => (tree: Root) => {
   visitElements(tree, (node: Element, _, parent) => {
     const isPlace = parent.type === 'root' || WRAPPERS.test(parent.tagName) || PLACES.test(parent.tagName);
-    if (node.tagName === 'div' && isPlace && !node.children.some(isBlock)) node.tagName = 'p';
+    const isLine = isPlace && WRAPPERS.test(node.tagName) && !/^(?:html|body|form)$/.test(node.tagName);
+    if (isLine && !holdsBlock(node)) node.tagName = 'p';
   });
   editChildren(tree, (children, parent) => {
     const isRoot = parent.type === 'root' || /^(?:html|body)$/.test(parent.tagName);
