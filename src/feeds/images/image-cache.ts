@@ -33,6 +33,8 @@ const DELETE_AFTER = 30 * 24 * 3600 * 1000;
 /** A cached image, and the HTTP validators of its original. */
 const indexEntrySchema = z.object({
   picture: storedPictureSchema,
+  /** True for a file with several frames. */
+  isAnimated: z.boolean().optional(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
 });
@@ -140,7 +142,9 @@ export class ImageCache {
 
   #use(href: string, entry: IndexEntry): LoadedImage {
     this.#loaded.set(href, entry);
-    return { picture: entry.picture, href };
+    if (!entry.isAnimated) return { picture: entry.picture, href };
+    const problem = `the picture ${quote(href)} is an animation, of which the first frame is shown`;
+    return { picture: entry.picture, href, problem };
   }
 
   async #load(url: URL): Promise<LoadedImage> {
@@ -179,9 +183,14 @@ export class ImageCache {
     });
     this.#failures = 0;
     if (response.status === 304 && current) return current;
-    const picture = await this.#decoding(() => resizeImage(response.bytes));
+    const { picture, isAnimated } = await this.#decoding(() => resizeImage(response.bytes));
     const [etag, lastModified] = ['etag', 'last-modified'].map((name) => response.headers.get(name));
-    return { picture, ...(etag && { etag }), ...(lastModified && { lastModified }) };
+    return {
+      picture,
+      ...(isAnimated && { isAnimated }),
+      ...(etag && { etag }),
+      ...(lastModified && { lastModified }),
+    };
   }
 
   /** A cached image, if every file of it is on this disk or can be fetched from the live site. */

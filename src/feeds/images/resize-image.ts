@@ -39,19 +39,33 @@ const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((each) => 
 export const isCurrent = ({ width, variants }: StoredPicture): boolean =>
   widthsFor(width).join() === variants.map((variant) => variant.width).join();
 
+/** A resized image. */
+export interface ResizedImage {
+  readonly picture: StoredPicture;
+  /** True for a file with several frames, of which the picture is the first. */
+  readonly isAnimated: boolean;
+}
+
 /**
  * Resizes an image to WebP files in the cache, without the camera's metadata.
  * @throws Error with the reason when the bytes are no image, or one too large to decode.
  */
-export async function resizeImage(bytes: Buffer): Promise<StoredPicture> {
+export async function resizeImage(bytes: Buffer): Promise<ResizedImage> {
   // Imported on demand: most builds find every image in the cache.
   const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate();
-  const { format, autoOrient } = await image.metadata().catch((cause: unknown) => {
+  // As browsers do: faults that leave a whole picture are no errors, a file that breaks off is.
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
+  const {
+    format,
+    autoOrient,
+    compression,
+    pages = 1,
+  } = await image.metadata().catch((cause: unknown) => {
     const isLarge = String(cause).includes('pixel limit');
     throw new Error(isLarge ? 'it has too many pixels' : 'it is no picture', { cause });
   });
   const { width: originalWidth, height: originalHeight } = autoOrient;
+  if (compression === 'hevc') throw new Error('it has the format of iPhones (HEIC); export it as JPEG');
   if (!FORMATS.has(format)) throw new Error(`it is ${format}, not a photo`);
   if (originalWidth * originalHeight > MAX_PIXELS || Math.max(originalWidth, originalHeight) > MAX_SIDE)
     throw new Error('it has too many pixels');
@@ -66,5 +80,6 @@ export async function resizeImage(bytes: Buffer): Promise<StoredPicture> {
     const draw = () => image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer();
     await writeFileAtomic(file, await (limit ? limit(draw) : draw()));
   }
-  return { width, height: Math.max(1, Math.round((originalHeight * width) / originalWidth)), variants };
+  const height = Math.max(1, Math.round((originalHeight * width) / originalWidth));
+  return { picture: { width, height, variants }, isAnimated: pages > 1 };
 }

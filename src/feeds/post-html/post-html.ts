@@ -21,6 +21,7 @@ import { reportLosses } from './losses.ts';
 import { flattenNesting } from './nesting.ts';
 import { makeParagraphs } from './paragraphs.ts';
 import { parsePost } from './parse-post.ts';
+import { findSources } from './picture-sources.ts';
 import { nameRaised } from './raised-text.ts';
 import { readShortcodes } from './shortcodes.ts';
 import { freeSpaces } from './spaces.ts';
@@ -35,6 +36,7 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
     .use(cleanTexts)
     .use(dropHidden)
     .use(refuseBijoy)
+    .use(findSources)
     .use(nameEmoji)
     .use(readShortcodes)
     .use(linkEmbeds, api)
