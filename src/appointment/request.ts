@@ -52,7 +52,8 @@ export async function sendAppointment(
   request: AppointmentRequest,
   { origin = '', timeout = SEND_TIMEOUT }: { origin?: string; timeout?: number } = {},
 ): Promise<Outcome> {
-  if (!navigator.onLine) return failed('refused', 'offline');
+  // Browsers call themselves offline behind some VPNs and in some apps, so this stops no request.
+  const wasOffline = !navigator.onLine;
   const body = JSON.stringify(request);
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
@@ -75,6 +76,8 @@ export async function sendAppointment(
     last = undefined;
     return outcome;
   } catch (error) {
+    // A request that breaks off at once while the device is offline has not left it. No answer in time may mean anything.
+    if (wasOffline && !abort.signal.aborted) return failed('refused', 'offline');
     return failed('unknown', error instanceof Error ? error.name : 'unknown');
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { type Day, isDay, longDay, shortDay } from '../lib/calendar-days.ts';
+import { type Day, longDay, parseTypedDay, shortDay } from '../lib/calendar-days.ts';
 import { formatRange } from '../lib/dates.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Messages } from '../schemas/records.ts';
@@ -37,8 +37,8 @@ function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Answer {
 function answer(root: HTMLElement, words: ToolWords): Answer {
   const field = (name: string) => root.querySelector<Field>(`[data-field=${name}]`);
   const value = (name: string) => field(name)?.value ?? '';
-  const date = value('date');
-  if (!isDay(date)) return { text: words.noDate, wrong: field('date') };
+  const date = parseTypedDay(value('date'));
+  if (date === '') return { text: words.noDate, wrong: field('date') };
   const from = value('from');
   const long = (day: Day) => longDay(day, words.locale);
   if (isDueFrom(from)) return { text: fillTemplate(words.dueDate, { date: long(dueDate(from, date)) }) };

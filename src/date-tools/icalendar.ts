@@ -33,7 +33,8 @@ function fold(line: string): string {
 const basic = (day: Day): string => day.replaceAll('-', '');
 
 /**
- * A calendar file (RFC 5545) of whole-day entries, which no phone shows as busy.
+ * A calendar file (RFC 5545) of whole-day entries, which no phone shows as busy, and which are private in a shared calendar.
+ * The ids follow from the days: a file that is saved twice replaces its entries instead of adding them again.
  * @param source Who made it, for the ids of the entries, such as the site's host.
  */
 export function icalendar(entries: readonly CalendarEntry[], source: string, now: Date): string {
@@ -42,13 +43,14 @@ export function icalendar(entries: readonly CalendarEntry[], source: string, now
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${source}//calendar//EN`],
     ...entries.flatMap(({ from, to, title, text }, index) => [
       'BEGIN:VEVENT',
-      `UID:${stamp}-${index}@${source}`,
+      `UID:${basic(from)}-${index}@${source}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${basic(from)}`,
       // The end is the first day that is free again.
       `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(text)}`,
+      'CLASS:PRIVATE',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

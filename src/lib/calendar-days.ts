@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts';
+
 /** A day of the calendar, as `2028-02-29`: no hour, no time zone, so that no clock can move it. */
 export type Day = string;
 
@@ -28,6 +30,21 @@ function midnight(day: Day): number | undefined {
 
 /** True for a text that names a day which exists. */
 export const isDay = (text: string): boolean => midnight(text) !== undefined;
+
+/** A day as people here write it, e.g. `10/12/2026` for December 10; with two digits for a year of this century. */
+const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4}|\d{2})$/;
+
+/**
+ * Reads a day that was typed, where a browser has no field for dates: as ISO 8601 or with the day first, also in Bangla digits.
+ * @returns '' for a text that names no day.
+ */
+export function parseTypedDay(typed: string): Day {
+  const text = asciiDigits(typed.trim());
+  if (isDay(text)) return text;
+  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso : '';
+}
 
 /** The day so many days later. @throws RangeError for a text that names no day. */
 export const addDays = (day: Day, count: number): Day =>

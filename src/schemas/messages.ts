@@ -211,6 +211,7 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
     form: group({
       ...texts('beside noScript loadFailed'),
       labels: group(texts('your_name mobile_number email_address location doctor')),
+      emailHint: text.describe('Below the label of the e-mail field while its address cannot be read.'),
       ...texts('phoneHint chooseLocation chooseDoctor anyDoctor'),
       consent: template('policy'),
       policy: text.describe('The words that link to the privacy policy.'),

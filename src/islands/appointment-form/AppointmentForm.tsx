@@ -45,6 +45,8 @@ interface TextField extends InputAttributes {
   readonly name: 'your_name' | 'mobile_number' | 'email_address';
   /** Key of the message below its label. */
   readonly hint?: 'phoneHint';
+  /** Key of the message below its label while it is wrong. */
+  readonly correction?: 'emailHint';
 }
 
 const TEXT_FIELDS: readonly TextField[] = [
@@ -66,6 +68,7 @@ const TEXT_FIELDS: readonly TextField[] = [
   },
   {
     name: 'email_address',
+    correction: 'emailHint',
     type: 'email',
     autoComplete: 'email',
     spellCheck: false,
@@ -198,6 +201,10 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
       ],
     },
   ] as const;
+  const hintOf = (name: TextField['name'], hint: TextField['hint'], correction: TextField['correction']) => {
+    if (correction !== undefined && errors[name] !== undefined) return words[correction];
+    return hint !== undefined && words[hint];
+  };
   const consentError = errors.consent && remaining.consent;
   const [beforePolicy, afterPolicy] = words.consent.split('{policy}');
   return (
@@ -210,8 +217,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
       aria-label={words.submit}
     >
       <ErrorSummary heading={words.problem} errors={errors} remaining={remaining} />
-      {TEXT_FIELDS.map(({ name, hint, ...attributes }) => (
-        <Field key={name} {...fieldProps(name)} hint={hint !== undefined && words[hint]}>
+      {TEXT_FIELDS.map(({ name, hint, correction, ...attributes }) => (
+        <Field key={name} {...fieldProps(name)} hint={hintOf(name, hint, correction)}>
           {(control) => <input {...control} {...attributes} maxLength={MAX_LENGTH[name]} />}
         </Field>
       ))}

@@ -62,6 +62,7 @@ test('what is logged of a failed request is its cause, and nothing that was type
   fetchMock.mockRejectedValueOnce(request.mobile_number);
   await sendAppointment(request);
   vi.stubGlobal('navigator', { onLine: false });
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await sendAppointment(request);
   vi.stubGlobal('navigator', { onLine: true });
   expect(logged.mock.calls.map(([, ...cause]) => cause)).toEqual([
@@ -69,6 +70,23 @@ test('what is logged of a failed request is its cause, and nothing that was type
     ['unknown', 'unknown'],
     ['refused', 'offline'],
   ]);
+});
+
+test('a browser that calls itself offline sends all the same', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  answers(201);
+  expect(await sendAppointment(request)).toBe('sent');
+  answers(502);
+  expect(await sendAppointment(request)).toBe('unknown');
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+test('a connection that breaks after the request has left is unknown, also when the device is offline then', async () => {
+  fetchMock.mockImplementationOnce(async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await sendAppointment(request)).toBe('unknown');
 });
 
 test('a request outlives its page: one that is left while the request is under way', async () => {

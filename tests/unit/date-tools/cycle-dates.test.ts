@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { dateOfCycleDay, dueDate, fertileDays } from '../../../src/date-tools/cycle-dates.ts';
-import { addDays, isDay } from '../../../src/lib/calendar-days.ts';
+import { addDays, isDay, parseTypedDay } from '../../../src/lib/calendar-days.ts';
 
 /** Calculated by hand, month by month. */
 const DUE_DATES = [
@@ -86,4 +86,20 @@ test('the days of the IVF calendar agree with the durations in the claims', () =
   const [weeks = 0, most = 0] = days('ivf-cycle-length');
   expect(span('Pregnancy test')[0]).toBeGreaterThanOrEqual(weeks * 7);
   expect(span('Pregnancy test')[1]).toBeLessThanOrEqual(most * 7);
+});
+
+test.each([
+  ['2026-12-10', '2026-12-10'],
+  ['10/12/2026', '2026-12-10'],
+  [' 1.2.2026 ', '2026-02-01'],
+  ['10-12-26', '2026-12-10'],
+  ['১০/১২/২০২৬', '2026-12-10'],
+  ['29/02/2028', '2028-02-29'],
+  ['12/31/2026', ''],
+  ['29/02/2027', ''],
+  ['10/12', ''],
+  ['soon', ''],
+  ['', ''],
+])('%j is read day first as %j', (typed, day) => {
+  expect(parseTypedDay(typed)).toBe(day);
 });

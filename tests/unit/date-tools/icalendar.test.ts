@@ -14,12 +14,22 @@ test('a calendar file has the lines and properties that RFC 5545 requires', () =
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//clinic.example//calendar//EN',
-      'UID:20261121T123456Z-0@clinic.example',
+      'UID:20280228-0@clinic.example',
       'DTSTAMP:20261121T123456Z',
       'DTSTART;VALUE=DATE:20280228',
       'SUMMARY:Scan',
+      'CLASS:PRIVATE',
     ]),
   );
+});
+
+test('a file that is saved again has the same ids, so that a calendar replaces its entries', () => {
+  const days = { from: '2028-02-28', to: '2028-02-29', title: 'Scan', text: '' };
+  const idsAt = (now: Date) =>
+    icalendar([days, { ...days, from: '2028-02-29' }], 'clinic.example', now).match(/^UID:.*$/gm);
+  expect(idsAt(NOW)).toHaveLength(2);
+  expect(new Set(idsAt(NOW)).size).toBe(2);
+  expect(idsAt(new Date('2027-01-01'))).toEqual(idsAt(NOW));
 });
 
 test('DTEND is the day after the last day, also after a leap day', () => {
