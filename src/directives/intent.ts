@@ -73,6 +73,9 @@ const reach = (event: FocusEvent | MouseEvent) => {
   }
 };
 
+// Until then the form shows the numbers to call.
+document.documentElement.dataset.scripts = '';
+
 // Not pointerdown or touchstart: a scroll fires them too.
 for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(type, reach, true);
 

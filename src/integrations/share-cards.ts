@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { cacheDir } from '../cache/cache-dir.ts';
 import { FileCache } from '../cache/file-cache.ts';
 import { messageOf } from '../lib/message-of.ts';
-import type { PlannedCard } from '../share-cards/card.ts';
+import type { PlannedCard, PlannedCrop } from '../share-cards/card.ts';
 
 /** Picture of a card whose own cannot be drawn. */
 const DEFAULT_PICTURE = 'pictures/resources.svg';
@@ -20,22 +20,27 @@ const CONCURRENCY = 4;
  * @returns The number of drawn cards, and a message for each picture that could not be drawn.
  */
 export async function placeCards(
-  plan: readonly PlannedCard[],
+  plan: readonly (PlannedCard | PlannedCrop)[],
   root: string,
   cacheFolder: string,
 ): Promise<{ drawn: number; problems: string[] }> {
   const problems: string[] = [];
   const cache = new FileCache(cacheFolder);
   // Imported here: the configuration of a build, which imports this file, needs neither sharp nor the fonts.
-  const { cardDrawer } = await import('../share-cards/draw.ts');
-  const draw = cardDrawer((name) => readFile(path.join(name.startsWith('/') ? root : 'src/assets', name)));
+  const { cardDrawer, cropPicture } = await import('../share-cards/draw.ts');
+  const readPicture = (name: string) => readFile(path.join(name.startsWith('/') ? root : 'src/assets', name));
+  const drawCard = cardDrawer(readPicture);
+  const draw = async (card: PlannedCard | PlannedCrop): Promise<Buffer> =>
+    'crop' in card ? cropPicture(await readPicture(card.crop)) : drawCard(card);
   await mkdir(path.join(root, 'pictures'), { recursive: true });
   await pLimit(CONCURRENCY).map(plan, async (card) => {
     const image = await cache
       .get(path.basename(card.path), () => draw(card))
-      .catch((error: unknown) => {
-        problems.push(`The card of "${card.title}" has no picture: ${messageOf(error)}`);
-        return draw({ ...card, picture: DEFAULT_PICTURE });
+      .catch(async (error: unknown) => {
+        const name = 'crop' in card ? card.crop : card.title;
+        problems.push(`The card of "${name}" has no picture: ${messageOf(error)}`);
+        if ('crop' in card) return cropPicture(await readPicture(DEFAULT_PICTURE));
+        return drawCard({ ...card, picture: DEFAULT_PICTURE });
       });
     await writeFile(path.join(root, card.path), image);
   });
@@ -51,7 +56,9 @@ export function shareCards(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
         const folder = path.join(root, 'cards');
-        const plan: PlannedCard[] = JSON.parse(await readFile(path.join(folder, 'plan.json'), 'utf8'));
+        const plan: (PlannedCard | PlannedCrop)[] = JSON.parse(
+          await readFile(path.join(folder, 'plan.json'), 'utf8'),
+        );
         await rm(folder, { recursive: true });
         const { drawn, problems } = await placeCards(plan, root, cacheDir('cards'));
         for (const problem of problems) logger.warn(problem);

@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '../lib/locales.ts';
 import { linksTo, MAIN_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { ancestorCard, CARD_SIZE, type PlannedCard, POST_CARD_COUNT, planCard } from '../share-cards/card.ts';
+import type { Post } from '../schemas/feeds.ts';
+import {
+  ancestorCard,
+  CARD_SIZE,
+  type PlannedCard,
+  type PlannedCrop,
+  POST_CARD_COUNT,
+  planCard,
+  planCrop,
+} from '../share-cards/card.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
@@ -22,12 +31,12 @@ function pictureFile(name: string): string {
 
 /** The cards of all pages that have one of their own, by path. */
 export const getShareCards = memoize(
-  async (): Promise<ReadonlyMap<string, PlannedCard>> =>
+  async (): Promise<ReadonlyMap<string, PlannedCard | PlannedCrop>> =>
     new Map((await Promise.all(LOCALES.map(cardsIn))).flat()),
 );
 
 /** The cards of a language. */
-async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard])[]> {
+async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard | PlannedCrop])[]> {
   const [words, clinic, pages, treatments, doctors, posts, isListed] = await Promise.all([
     getMessages(locale),
     getClinic(locale),
@@ -62,21 +71,26 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard])
     card(PATHS.sitemap, words.sitemap.heading),
   ];
   if (locale !== DEFAULT_LOCALE) return own;
-  return [
-    ...own,
-    ...posts.slice(0, POST_CARD_COUNT).map(({ slug, title, categories, picture }) => {
-      const texts = { title, kind: categories.join(', '), clinic: clinic.name };
-      return [
-        postPath(slug),
-        planCard(texts, picture?.variants.at(-1)?.src ?? pictureFile('resources')),
-      ] as const;
-    }),
-  ];
+  return [...own, ...posts.flatMap((post, index) => postCard(post, index, clinic.name))];
 }
 
-/** The image of links to a page: its own card, or else its picture, or else the card of the nearest page above it. */
-export async function getShareImage<Image>(path: string, picture?: Image) {
+/** The card of a post. @param index Its place among all posts, newest first. @returns An old post without a picture has none. */
+function postCard(
+  { slug, title, categories, picture }: Post,
+  index: number,
+  clinic: string,
+): (readonly [string, PlannedCard | PlannedCrop])[] {
+  const largest = picture?.variants.at(-1)?.src;
+  if (index < POST_CARD_COUNT) {
+    const texts = { title, kind: categories.join(', '), clinic };
+    return [[postPath(slug), planCard(texts, largest ?? pictureFile('resources'))]];
+  }
+  return largest === undefined ? [] : [[postPath(slug), planCrop(largest)]];
+}
+
+/** The image of links to a page: its own card, or else that of the nearest page above it. */
+export async function getShareImage(path: string) {
   const cards = await getShareCards();
-  const shared = (card: PlannedCard | undefined) => card && { src: card.path, ...CARD_SIZE };
-  return shared(cards.get(path)) ?? picture ?? shared(ancestorCard(path, cards));
+  const card = cards.get(path) ?? ancestorCard(path, cards);
+  return card && { src: card.path, ...CARD_SIZE };
 }

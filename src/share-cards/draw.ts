@@ -87,6 +87,14 @@ async function drawGround(picture: Buffer, clinic: string): Promise<Drawn> {
   );
 }
 
+/** Cuts a picture to the size of a card, as a JPEG. */
+export const cropPicture = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize(CARD_SIZE.width, CARD_SIZE.height, { fit: 'cover', position: 'attention' })
+    .flatten({ background: colors.cream })
+    .jpeg({ quality: 70 })
+    .toBuffer();
+
 /**
  * Returns the function that draws a card as a JPEG of 1200 by 630 pixels. What cards have in common is drawn once.
  * @param readPicture Reads the picture of a card, in any format that sharp reads.

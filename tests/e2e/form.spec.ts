@@ -202,6 +202,18 @@ test('F03 offline a request is refused; its messages cover nothing on small scre
   expect(await requestsOf('Offline')).toEqual([]);
 });
 
+test('a form whose scripts are held back by a proxy shows the numbers to call', async ({ page }) => {
+  await page.route(`${SITE}/contact-us`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('<script', '<script type="text/held-back"');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: 'The form could not be loaded' });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link').first()).toBeVisible();
+});
+
 test('F18 code that fails to load leaves what was typed, shows the numbers, and is tried again', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
+import { publicPath } from '../../lib/paths.ts';
 import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
@@ -13,11 +14,21 @@ import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { COMPRESSED, PageCompressor } from './page-compressor.ts';
+import { matchesPattern } from './patterns.ts';
 import { contentSecurityPolicy, type PageCode, policyTag } from './policy.ts';
-import { HOST_FOLDER } from './routes.ts';
+import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
 
 const NOT_FOUND = '404.html';
+/** Decodes a path; one that is no valid encoding stays as it is. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 const TEXT = /\.(?:js|css|json|xml|txt|svg)$/;
 
 /** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
@@ -59,6 +70,29 @@ function inspect(
     ...pages.flatMap(({ file, html }) => secretsIn(file, html)),
     ...texts.flatMap((file) => secretsIn(file, readFileSync(path.join(root, file), 'utf8'))),
   ];
+}
+
+/**
+ * Finds links that lead to no page of the site: a post may name one that was never there.
+ * @returns A line for each.
+ */
+export function deadLinks(
+  pages: readonly Pick<BuiltPage, 'file' | 'links'>[],
+  files: readonly string[],
+  routes: readonly HostRoute[],
+): string[] {
+  const served = new Set(files.map((file) => publicPath(`/${file}`)));
+  const isServed = (link: string): boolean => {
+    const path = publicPath(decodePath(link)) || '/';
+    return (
+      served.has(path) || routes.some(({ kind, from }) => kind !== 'fallback' && matchesPattern(from, path))
+    );
+  };
+  return pages.flatMap(({ file, links }) =>
+    [...new Set(links)]
+      .filter((link) => !isServed(link))
+      .map((link) => `${file}: a link leads to ${link}, which is no page of the site`),
+  );
 }
 
 /**
@@ -135,6 +169,7 @@ export function hosting(): AstroIntegration {
         const settings = hostSettings();
         const inline = await finishPages(root, pages, settings);
         const config = hostConfig(builtFiles(root), inline, settings);
+        for (const line of deadLinks(pages, files, config.routes)) logger.warn(line);
         const hostFiles = {
           _headers: headersFile(config),
           _redirects: redirectsFile(config),

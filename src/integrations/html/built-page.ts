@@ -20,11 +20,17 @@ export interface PageData {
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
   /** Offset behind the tag that names the charset; 0 without one. */
   readonly charsetEnd: number;
+  /** Offsets of the content of the body, where it holds an e-mail address. */
+  readonly mailBody?: { readonly start: number; readonly end: number } | undefined;
+  /** Offsets behind the names of the tags of its scripts, without those of data. */
+  readonly scriptTags: readonly number[];
   /** URLs of its scripts, including those of islands. */
   readonly scripts: readonly string[];
   readonly inlineCode: readonly InlineCode[];
   /** Addresses on its own host of what it loads: scripts, styles, pictures, films, not the targets of links. */
   readonly loads: readonly string[];
+  /** Addresses on its own host that its links lead to, without query and fragment. */
+  readonly links: readonly string[];
   /** Attributes that a policy without `unsafe-inline` blocks: inline styles, event handlers, javascript: URLs. */
   readonly blocked: readonly string[];
 }
@@ -64,6 +70,9 @@ function addressesIn(attribute: string, value: string): string[] {
     .filter((address) => /^\/(?!\/)/.test(address));
 }
 
+/** An e-mail address, as proxies look for them in pages. */
+const MAILBOX = /[\w.+-]@[\w-]+\.[a-z]/i;
+
 /** The source of inline code in a content security policy. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -84,9 +93,14 @@ export function parsePage(html: string): PageData {
   const stylesheets: { href: string; start: number; end: number }[] = [];
   const scripts: string[] = [];
   const loads: string[] = [];
+  const links: string[] = [];
   const inlineCode: InlineCode[] = [];
   const blocked: string[] = [];
+  const scriptTags: number[] = [];
   let charsetEnd = 0;
+  let hasMailbox = false;
+  let bodyStart = 0;
+  let bodyEnd = 0;
   let code: { kind: InlineCode['kind']; text: string; start: number } | undefined;
   const parser = new Parser({
     onopentag(tag, attributes) {
@@ -97,25 +111,44 @@ export function parsePage(html: string): PageData {
         else if (value.length <= MAX_VALUE) names.add(value);
         if (isBlocked(name, value)) blocked.push(`<${tag} ${name}="${value.slice(0, 80)}">`);
         if (tag !== 'a') loads.push(...addressesIn(name, value));
+        hasMailbox ||= value.includes('@') && MAILBOX.test(value);
       }
       if (tag === 'link' && attributes.rel === 'stylesheet')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
       if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
       const script = attributes['component-url'] ?? (tag === 'script' ? attributes.src : undefined);
       if (script) scripts.push(script);
+      if (tag === 'a') links.push(...addressesIn('href', attributes.href ?? ''));
+      if (tag === 'body') bodyStart = parser.endIndex + 1;
+      if (tag === 'script' && (attributes.src !== undefined || isCode(attributes)))
+        scriptTags.push(parser.startIndex + '<script'.length);
       if (tag === 'style' || (tag === 'script' && isCode(attributes)))
         code = { kind: tag, text: '', start: parser.startIndex };
     },
     ontext(text) {
       if (code) code.text += text;
+      else hasMailbox ||= text.includes('@') && MAILBOX.test(text);
     },
-    onclosetag() {
+    onclosetag(tag) {
+      if (tag === 'body') bodyEnd = parser.startIndex;
       if (code) inlineCode.push({ ...code, hash: hashSource(code.text), end: parser.endIndex + 1 });
       code = undefined;
     },
   });
   parser.end(html);
-  return { names: [...names].join(' '), charsetEnd, stylesheets, scripts, loads, inlineCode, blocked };
+  const mailBody = hasMailbox && bodyEnd > 0 ? { start: bodyStart, end: bodyEnd } : undefined;
+  return {
+    names: [...names].join(' '),
+    charsetEnd,
+    mailBody,
+    scriptTags,
+    stylesheets,
+    scripts,
+    loads,
+    links,
+    inlineCode,
+    blocked,
+  };
 }
 
 /** Parses a rendered page. @param file Its path relative to the build output. */

@@ -26,6 +26,29 @@ export const inlineStyles = ({ inlineCode }: BuiltPage): string[] => [
   ...new Set(inlineCode.flatMap(({ kind, text }) => (kind === 'style' ? text : []))),
 ];
 
+/** Attribute that keeps Cloudflare's Rocket Loader from a script, whose own program our policy blocks. */
+const UNTOUCHED = ' data-cfasync="false"';
+
+/** Comments that keep Cloudflare from hiding the e-mail addresses between them: our policy blocks the program that shows them again. */
+const MAIL_OFF = '<!--email_off-->';
+const MAIL_ON = '<!--/email_off-->';
+
+/** Marks a page for a proxy that would change it. */
+const marksFor = (
+  { mailBody, scriptTags, inlineCode }: BuiltPage,
+  moved: string | undefined,
+): Replacement[] => [
+  ...scriptTags
+    .filter((tag) => !inlineCode.some(({ hash, start, end }) => hash === moved && tag > start && tag < end))
+    .map((tag) => ({ start: tag, end: tag, text: UNTOUCHED })),
+  ...(mailBody
+    ? [
+        { start: mailBody.start, end: mailBody.start, text: MAIL_OFF },
+        { start: mailBody.end, end: mailBody.end, text: MAIL_ON },
+      ]
+    : []),
+];
+
 /**
  * A page with one style in place of all linked and inline ones, the address of the island runtime in its place, and a
  * policy.
@@ -42,6 +65,7 @@ export function finishPage(page: BuiltPage, css: string, policy = ''): string {
     ...page.inlineCode
       .filter(({ hash }) => hash === runtime?.hash)
       .map(({ start, end }) => ({ start, end, text: address })),
+    ...marksFor(page, runtime?.hash),
   ];
   return replaceParts(
     page.html,

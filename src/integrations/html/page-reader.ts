@@ -12,11 +12,14 @@ const pageDataSchema: z.ZodType<PageData> = z.object({
   names: z.string(),
   stylesheets: z.array(z.object({ href: z.string(), ...offsets })),
   charsetEnd: z.int(),
+  mailBody: z.object(offsets).optional(),
+  scriptTags: z.array(z.int()),
   scripts: z.array(z.string()),
   inlineCode: z.array(
     z.object({ kind: z.enum(['script', 'style']), text: z.string(), hash: z.string(), ...offsets }),
   ),
   loads: z.array(z.string()),
+  links: z.array(z.string()),
   blocked: z.array(z.string()),
 });
 

@@ -6,6 +6,7 @@ import { type PostHtml, postHtml } from '../../lib/post-html.ts';
 import { getClinic } from '../../queries/clinic.ts';
 import { getPosts } from '../../queries/feeds.ts';
 import { inLocales } from '../../queries/translations.ts';
+import { feedHtml } from '../../seo/feed-html.ts';
 
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
@@ -23,10 +24,8 @@ export const GET: APIRoute = async ({ site: origin, locals: { site } }) => {
   const { blog, post: words } = site.messages;
   const clinic = await getClinic(site.locale);
   const posts = await getPosts(site.locale);
-  /** Makes URLs absolute, because feed readers have no base URL. */
-  const absolute = (html: string) => html.replace(/\b(src|href)="\//g, `$1="${base.replace(/\/$/, '')}/`);
   const contentOf = (html: PostHtml): { content?: string } => {
-    const content = absolute(postHtml(html, words));
+    const content = feedHtml(postHtml(html, words), base);
     return content.length <= MAX_LENGTH ? { content } : {};
   };
   return rss({

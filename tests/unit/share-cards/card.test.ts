@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ancestorCard, planCard } from '../../../src/share-cards/card.ts';
+import { ancestorCard, planCard, planCrop } from '../../../src/share-cards/card.ts';
 
 const texts = { title: 'What is IVF?', kind: 'Article', clinic: 'The Clinic' };
 
@@ -22,4 +22,12 @@ test.each([
 ])('the nearest card above %s is that of %s', (page, ancestor) => {
   const cards = new Map(['/', '/blog', '/blog/a-post', '/gallery/photos'].map((path) => [path, path]));
   expect(ancestorCard(page, cards)).toBe(ancestor);
+});
+
+test('a cut picture has a file of its own, by its path', () => {
+  const { path, crop } = planCrop('/pictures/a-960.webp');
+  expect(crop).toBe('/pictures/a-960.webp');
+  expect(path).toMatch(/^\/pictures\/card-[\da-f]{16}\.jpg$/);
+  expect(planCrop('/pictures/b-960.webp').path).not.toBe(path);
+  expect(planCrop('/pictures/a-960.webp').path).toBe(path);
 });

@@ -33,7 +33,7 @@ test("the address of Astro's island runtime takes its place, wherever it stands"
   const { address = '', text } = islandRuntime(page) ?? {};
   expect([address, text]).toEqual([expect.stringMatching(/^\/_astro\/islands\.[0-9a-f]{8}\.js$/), ISLAND]);
   const tag = `<script type="island-runtime">${address}</script>`;
-  expect(finishPage(page, '')).toBe(`<script>let a</script>${tag}<p>1</p>${tag}`);
+  expect(finishPage(page, '')).toBe(`<script data-cfasync="false">let a</script>${tag}<p>1</p>${tag}`);
 });
 
 test('code that looks for islands, or changes with an edition of Astro, is no other runtime', () => {
@@ -42,4 +42,23 @@ test('code that looks for islands, or changes with an edition of Astro, is no ot
     (more) => islandRuntime(read(`<script>${ISLAND}${more}</script>`))?.address,
   );
   expect(one).not.toBe(two);
+});
+
+test('proxies are kept from scripts, but not from data', () => {
+  const html =
+    '<script type="module" src="/a.js"></script><script type="application/ld+json">{}</script><script>a()</script>';
+  expect(finishPage(read(html), '')).toBe(
+    '<script data-cfasync="false" type="module" src="/a.js"></script><script type="application/ld+json">{}</script><script data-cfasync="false">a()</script>',
+  );
+});
+
+test.each([
+  ['<p>Write to info@example.com.</p>', true],
+  ['<a href="mailto:info@example.com">Write</a>', true],
+  ['<p>Meet @ noon, a@b</p>', false],
+  ['<script>"info@example.com"</script>', false],
+])('a page with %s is kept from the hiding of addresses: %s', (body, isMarked) => {
+  const html = `<html><head></head><body class="a">${body}</body></html>`;
+  const marked = `<html><head></head><body class="a"><!--email_off-->${body}<!--/email_off--></body></html>`;
+  expect(finishPage(read(html), '').replaceAll(' data-cfasync="false"', '')).toBe(isMarked ? marked : html);
 });
