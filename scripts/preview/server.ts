@@ -11,7 +11,7 @@ import { proxy } from 'hono/proxy';
 import { isRefused, redirectedTarget } from '../../src/integrations/hosting/addresses.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
 import { contentType, isCompressible } from '../../src/integrations/hosting/content-types.ts';
-import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import type { HostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { COMPRESSED } from '../../src/integrations/hosting/page-compressor.ts';
 import { headersOf, matchesPattern } from '../../src/integrations/hosting/patterns.ts';
@@ -104,6 +104,7 @@ function previewApp(current: () => Promise<Site>): Hono<{ Bindings: HttpBindings
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(SHARED_HEADERS)) c.header(name, value);
+    if (!c.res.headers.has(RESOURCE_POLICY)) c.header(RESOURCE_POLICY, RESOURCES.own);
   });
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.all('*', async (c) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isHashedFile, listFiles, publicFiles } from '../../scripts/hosts/common/site-files.ts';
 import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
-import { CACHE, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { CACHE, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import {
   ALIASES,
@@ -108,6 +108,8 @@ function faultsOf(host: HostName, { status, headers, body }: Answer, wanted: Wan
   if (!body.equals(readFileSync(path.join(dist, file)))) faults.push(`another body than ${file}`);
   for (const [name, value] of Object.entries(SHARED_HEADERS))
     compare(name, headers[name.toLowerCase()], value);
+  const resources = wanted.file.startsWith('pictures/') && !isMissing ? RESOURCES.shared : RESOURCES.own;
+  if (!isMissing) compare(RESOURCE_POLICY, headers[RESOURCE_POLICY.toLowerCase()], resources);
   return faults;
 }
 

@@ -5,6 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
 import { type BuiltObject, siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { listen, type RunningServer } from '../../scripts/support/listen.ts';
+import { matchesPattern } from '../../src/integrations/hosting/patterns.ts';
 import { POLICY_METADATA } from '../../src/integrations/hosting/policy.ts';
 import { readCloudFront } from '../support/cloudfront-template.ts';
 
@@ -123,7 +124,11 @@ export async function startCloudFront(dist: string, api: string, degrade: boolea
     const { status, headers, body } = await answer(request, incoming.url ?? '/');
     const isEmpty = status === 304 || request.method === 'HEAD';
     const response = new Response(isEmpty ? null : body, { status, headers });
-    for (const [name, value] of Object.entries(cloudFront.headers)) response.headers.set(name, value);
+    const isPicture = cloudFront.fileBehaviors.some(({ PathPattern }) =>
+      matchesPattern(PathPattern, (incoming.url ?? '/').replace(/\?.*/s, '')),
+    );
+    const policy = isPicture ? cloudFront.pictureHeaders : cloudFront.headers;
+    for (const [name, value] of Object.entries(policy)) response.headers.set(name, value);
     return response;
   }, 0);
 }

@@ -8,7 +8,11 @@ export const TEMPLATE_FILE = 'scripts/hosts/s3/cloudfront.yaml';
 /** Reads the template as YAML 1.1, as CloudFormation does: a bare `off` means false there. */
 export const readTemplate = () => parseDocument(readFileSync(TEMPLATE_FILE, 'utf8'), { version: '1.1' });
 
-const behaviorSchema = z.looseObject({ PathPattern: z.string(), AllowedMethods: z.array(z.string()) });
+const behaviorSchema = z.looseObject({
+  PathPattern: z.string(),
+  AllowedMethods: z.array(z.string()),
+  TargetOriginId: z.enum(['api', 'bucket']),
+});
 const conditionSchema = z.object({ 'Fn::If': z.tuple([z.literal('Degrade'), behaviorSchema, z.unknown()]) });
 const errorSchema = z.strictObject({
   ErrorCode: z.number(),
@@ -38,29 +42,36 @@ export function readCloudFront(degrade: boolean) {
       .reduce((value, key) => z.record(z.string(), z.unknown()).parse(value)[key], template);
   const code = (name: string): string => z.string().parse(part(`${name}.Properties.FunctionCode`));
   const config = 'Distribution.Properties.DistributionConfig';
-  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersSchema.parse(
-    part('HeadersPolicy.Properties.ResponseHeadersPolicyConfig'),
-  );
-  return {
-    viewerRequest: code('ViewerRequest'),
-    viewerResponse: code('ViewerResponse'),
-    apiRequest: code('ApiRequest'),
-    headers: {
+  const headersOf = (policy: string): Record<string, string> => {
+    const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = headersSchema.parse(
+      part(`${policy}.Properties.ResponseHeadersPolicyConfig`),
+    );
+    return {
       'Strict-Transport-Security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': security.FrameOptions.FrameOption,
       'Referrer-Policy': security.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-    },
-    behaviors: z
-      .array(
-        z.union([
-          conditionSchema.transform((own) => (degrade ? own['Fn::If'][1] : undefined)),
-          behaviorSchema,
-        ]),
-      )
-      .parse(part(`${config}.CacheBehaviors`))
-      .filter((behavior) => behavior !== undefined),
+    };
+  };
+  const behaviors = z
+    .array(
+      z.union([conditionSchema.transform((own) => (degrade ? own['Fn::If'][1] : undefined)), behaviorSchema]),
+    )
+    .parse(part(`${config}.CacheBehaviors`))
+    .filter((behavior) => behavior !== undefined);
+  return {
+    viewerRequest: code('ViewerRequest'),
+    viewerResponse: code('ViewerResponse'),
+    apiRequest: code('ApiRequest'),
+    /** Headers of every path, but those of `pictureHeaders`. */
+    headers: headersOf('HeadersPolicy'),
+    /** Headers of the paths of the behavior of pictures. */
+    pictureHeaders: headersOf('PictureHeadersPolicy'),
+    /** Behaviors of the paths of the admin API. */
+    behaviors: behaviors.filter(({ TargetOriginId }) => TargetOriginId === 'api'),
+    /** Behaviors of files that have headers of their own. */
+    fileBehaviors: behaviors.filter(({ TargetOriginId }) => TargetOriginId !== 'api'),
     errorResponses: z.array(errorSchema).parse(part(`${config}.CustomErrorResponses`)),
   };
 }

@@ -17,7 +17,7 @@ const DENIED = [
 /** max-age of HSTS in seconds: two years. */
 const HSTS_SECONDS = 63_072_000;
 
-/** Headers of every response. The content security policy is not here, because it differs by path. */
+/** Headers of every response. The policies of content and of resources are not here, because they differ by path. */
 export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
@@ -26,10 +26,15 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
   // The editor signs in through a window of the Git host, which answers to the window that opened it.
   'Cross-Origin-Opener-Policy': process.env.EDIT_SIGN_IN ? 'same-origin-allow-popups' : 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',
   'X-DNS-Prefetch-Control': 'off',
 };
+
+/** Header that says which sites may show a file. */
+export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
+
+/** Values of RESOURCE_POLICY. `shared`: pictures, which feed readers show on pages of their own. `own`: all other files. */
+export const RESOURCES = { own: 'same-origin', shared: 'cross-origin' } as const;
 
 /** Cache-Control values. `hashed`: for files whose name contains a hash. `page`: revalidated on every request. */
 export const CACHE = {

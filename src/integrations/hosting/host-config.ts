@@ -1,6 +1,6 @@
 import { EDIT_PATH } from '../../editor/backend.ts';
 import { PATHS, publicPath } from '../../lib/paths.ts';
-import { CACHE, isHashed, SHARED_HEADERS } from './headers.ts';
+import { CACHE, isHashed, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from './headers.ts';
 import { coverPaths } from './patterns.ts';
 import { contentSecurityPolicy, editorPolicy, FILE_POLICY, type PageCode } from './policy.ts';
 import { type HostRoute, hostRoutes } from './routes.ts';
@@ -23,7 +23,10 @@ export interface HostConfig {
 }
 
 /** Folders of hashed files. Their policy does not depend on the file. */
-const HASHED_FOLDERS = ['/_astro/*', '/pictures/*'];
+const HASHED_FOLDERS = [
+  { pattern: '/_astro/*', resources: RESOURCES.own },
+  { pattern: '/pictures/*', resources: RESOURCES.shared },
+];
 
 const NOT_FOUND = '/404';
 
@@ -70,11 +73,15 @@ export function hostConfig(
       { for: '/*', headers: SHARED_HEADERS },
       ...[...pages].map(([pattern, members]) => ({
         for: pattern,
-        headers: { 'Content-Security-Policy': policyOf(members, pattern), 'Cache-Control': CACHE.page },
+        headers: {
+          'Content-Security-Policy': policyOf(members, pattern),
+          'Cache-Control': CACHE.page,
+          [RESOURCE_POLICY]: RESOURCES.own,
+        },
       })),
-      ...HASHED_FOLDERS.map((pattern) => ({
+      ...HASHED_FOLDERS.map(({ pattern, resources }) => ({
         for: pattern,
-        headers: { 'Content-Security-Policy': FILE_POLICY },
+        headers: { 'Content-Security-Policy': FILE_POLICY, [RESOURCE_POLICY]: resources },
       })),
       ...[...paths.keys()]
         .filter(isHashed)

@@ -1,7 +1,7 @@
 import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
-import { CACHE, SHARED_HEADERS } from './headers.ts';
+import { CACHE, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
 import { COMPRESSED } from './page-compressor.ts';
 import { patternSource } from './patterns.ts';
@@ -55,10 +55,11 @@ function compressedPage(pattern: string): string[] {
   return [`if ($site_send) { rewrite ^ ${file} last; }`];
 }
 
-const servedLocation = ({ pattern, policy, cacheControl, fallback }: ServedPath): string =>
+const servedLocation = ({ pattern, policy, resources, cacheControl, fallback }: ServedPath): string =>
   block(location(pattern), [
     ONLY_GET,
     `set $site_policy ${quote(policy)};`,
+    ...(resources === RESOURCES.own ? [] : [`set $site_resources ${quote(resources)};`]),
     `set $site_cache ${quote(cacheControl)};`,
     ...compressedPage(pattern),
     ...(fallback === undefined
@@ -79,6 +80,7 @@ const errorPage = (name: string, file: string, policy?: string): string =>
 /** Headers of every answer: a location that adds one more has to repeat them. */
 const SITE_HEADERS: readonly string[] = [
   ...Object.entries(SHARED_HEADERS).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  `add_header ${RESOURCE_POLICY} $site_resources always;`,
   // A header without a value is not sent.
   'add_header Content-Security-Policy $site_policy always;',
   'add_header Cache-Control $site_cache always;',
@@ -137,7 +139,9 @@ const apiLocation = ({ from, method }: Extract<HostRoute, { kind: 'api' }>, api:
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Host $host;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
-    ...['Set-Cookie', ...Object.keys(SHARED_HEADERS)].map((name) => `proxy_hide_header ${name};`),
+    ...['Set-Cookie', RESOURCE_POLICY, ...Object.keys(SHARED_HEADERS)].map(
+      (name) => `proxy_hide_header ${name};`,
+    ),
     ...(api.protocol === 'https:'
       ? [
           'proxy_ssl_server_name on;',
@@ -181,6 +185,7 @@ export function nginxFile(config: HostConfig): string {
     'keepalive_timeout 30s;',
     'large_client_header_buffers 4 8k;',
     'set $site_policy "";',
+    `set $site_resources ${RESOURCES.own};`,
     'set $site_cache "";',
     'set $site_allow "";',
     'set $site_br "";',

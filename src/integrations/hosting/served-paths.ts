@@ -1,4 +1,4 @@
-import { CACHE } from './headers.ts';
+import { CACHE, RESOURCE_POLICY, RESOURCES } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
 import { headersOf } from './patterns.ts';
 import { routesOf } from './routes.ts';
@@ -8,6 +8,8 @@ export interface ServedPath {
   /** A path; `:name` matches one segment, a trailing `*` the rest. */
   readonly pattern: string;
   readonly policy: string;
+  /** Which sites may show the file. */
+  readonly resources: string;
   /** Cache-Control of a file that exists. */
   readonly cacheControl: string;
   /** Page that is served with status 404 when there is no such file; the not-found page when undefined. */
@@ -38,13 +40,16 @@ export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
     const policy = own['Content-Security-Policy'];
     if (policy === undefined || pattern === NOT_FOUND) return [];
     const fallback = fallbacks.find(({ from }) => withoutNames(from) === withoutNames(pattern))?.to;
-    return [{ pattern, policy, cacheControl: own['Cache-Control'] ?? CACHE.hashed, fallback }];
+    const resources = own[RESOURCE_POLICY] ?? RESOURCES.own;
+    return [{ pattern, policy, resources, cacheControl: own['Cache-Control'] ?? CACHE.hashed, fallback }];
   });
   const unruled = fallbacks
     .filter(({ from }) => !ruled.some(({ pattern }) => withoutNames(pattern) === withoutNames(from)))
     .flatMap(({ from, to }): ServedPath[] => {
       const policy = policyOf(to);
-      return policy === undefined ? [] : [{ pattern: from, policy, cacheControl: CACHE.page, fallback: to }];
+      return policy === undefined
+        ? []
+        : [{ pattern: from, policy, resources: RESOURCES.own, cacheControl: CACHE.page, fallback: to }];
     });
   return { paths: [...ruled, ...unruled], notFoundPolicy };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ENDINGS, REDIRECTED, REFUSED } from '../../../src/integrations/hosting/addresses.ts';
-import { SHARED_HEADERS } from '../../../src/integrations/hosting/headers.ts';
+import { RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from '../../../src/integrations/hosting/headers.ts';
 import { patternSource } from '../../../src/integrations/hosting/patterns.ts';
 import { hostRoutes, routesOf } from '../../../src/integrations/hosting/routes.ts';
 import { readCloudFront, readTemplate, TEMPLATE_FILE } from '../../support/cloudfront-template.ts';
@@ -60,7 +60,10 @@ test('P12 the functions know the routes and the addresses of every host; -u writ
 });
 
 test('P12 the headers are those of every host', () => {
-  expect(readCloudFront(false).headers).toEqual(SHARED_HEADERS);
+  const { headers, pictureHeaders, fileBehaviors } = readCloudFront(false);
+  expect(headers).toEqual({ ...SHARED_HEADERS, [RESOURCE_POLICY]: RESOURCES.own });
+  expect(pictureHeaders).toEqual({ ...SHARED_HEADERS, [RESOURCE_POLICY]: RESOURCES.shared });
+  expect(fileBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/pictures/*']);
 });
 
 test.each([false, true])(

@@ -12,7 +12,6 @@ test('P12 the headers of every response have these values', () => {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': expect.any(String),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Permitted-Cross-Domain-Policies': 'none',
     'X-DNS-Prefetch-Control': 'off',
   });

@@ -19,6 +19,10 @@ const config: HostConfig = {
     rule('/blog/:name', 'post'),
     rule('/fertility-experts/not-found', 'unknown doctor'),
     { for: '/_astro/*', headers: { 'Content-Security-Policy': 'file' } },
+    {
+      for: '/pictures/*',
+      headers: { 'Content-Security-Policy': 'file', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    },
     { for: '/_astro/app.js', headers: { 'Cache-Control': CACHE.hashed } },
   ],
   routes: hostRoutes(true),
@@ -26,14 +30,28 @@ const config: HostConfig = {
 test('paths are served by their rules; folders of hashed files have long caching; fallbacks without a rule get one', () => {
   const { paths, notFoundPolicy } = servedPaths(config);
   expect(notFoundPolicy).toBe('gone');
+  const own = 'same-origin';
   expect(paths).toEqual([
-    { pattern: '/', policy: 'home', cacheControl: CACHE.page },
-    { pattern: '/blog/:name', policy: 'post', cacheControl: CACHE.page, fallback: '/blog/not-found' },
-    { pattern: '/fertility-experts/not-found', policy: 'unknown doctor', cacheControl: CACHE.page },
-    { pattern: '/_astro/*', policy: 'file', cacheControl: CACHE.hashed },
+    { pattern: '/', policy: 'home', resources: own, cacheControl: CACHE.page },
+    {
+      pattern: '/blog/:name',
+      policy: 'post',
+      resources: own,
+      cacheControl: CACHE.page,
+      fallback: '/blog/not-found',
+    },
+    {
+      pattern: '/fertility-experts/not-found',
+      policy: 'unknown doctor',
+      resources: own,
+      cacheControl: CACHE.page,
+    },
+    { pattern: '/_astro/*', policy: 'file', resources: own, cacheControl: CACHE.hashed },
+    { pattern: '/pictures/*', policy: 'file', resources: 'cross-origin', cacheControl: CACHE.hashed },
     {
       pattern: '/fertility-experts/:id',
       policy: 'unknown doctor',
+      resources: own,
       cacheControl: CACHE.page,
       fallback: '/fertility-experts/not-found',
     },
