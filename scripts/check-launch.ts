@@ -107,6 +107,13 @@ const PROOFS: readonly Proof[] = [
     what: 'no doctor reviews posts: each awaits review',
   },
   {
+    kind: 'confirm',
+    folder: 'site',
+    keys: ['formerServiceWorker'],
+    where: /^name: /,
+    what: 'missing: say true where the website before this one had a service worker at /sw.js, else false',
+  },
+  {
     kind: 'night',
     folder: 'site',
     keys: ['answersAtNight'],

@@ -149,6 +149,12 @@ export function recordSchemas(references: ContentReferences) {
       securityTxtExpires: day.describe(
         'Until when /.well-known/security.txt is valid; renew it once a year (RFC 9116). Such as 2027-10-31.',
       ),
+      formerServiceWorker: z
+        .boolean()
+        .optional()
+        .describe(
+          'True where the website before this one had a service worker at /sw.js: the site then removes it from browsers that still show the old pages.',
+        ),
       socials: z.array(z.strictObject({ label: text.meta({ words: false }), url: z.url() })).length(4),
     }),
 

@@ -8,7 +8,7 @@ export interface ServedPath {
   /** A path; `:name` matches one segment, a trailing `*` the rest. */
   readonly pattern: string;
   readonly policy: string;
-  /** Which sites may show the file. */
+  /** Value of RESOURCE_POLICY: the sites that may show the file. */
   readonly resources: string;
   /** Cache-Control of a file that exists. */
   readonly cacheControl: string;

@@ -1,0 +1,10 @@
+// Takes the place of the service worker of an earlier site, which would show that site for ever: it removes itself.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await self.registration.unregister();
+    for (const client of await self.clients.matchAll({ type: 'window' })) client.navigate(client.url);
+  };
+  event.waitUntil(remove());
+});
