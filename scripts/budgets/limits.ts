@@ -1,4 +1,5 @@
 import { FIRST_ROUND_TRIP } from '../../src/integrations/hosting/first-round-trip.ts';
+import { TRANSLATED_LOCALES } from '../../src/schemas/content-files.ts';
 
 /**
  * The most that a page may take, in bytes as they are sent; `scriptFiles` is a count. `page` and `scriptFiles` are what the
@@ -19,10 +20,17 @@ const LIMITS = {
 /** Names of what is measured. */
 type Measure = keyof typeof LIMITS;
 
+/** The first segment of the addresses of translations. */
+const TRANSLATED = `(?:${TRANSLATED_LOCALES.join('|')})`;
+
 /** Pages with larger limits, and the reason. No page may be added to the exceptions for `page`. */
 const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS>, why: string])[] = [
   [/^\/404$|\/not-found$/, { scriptFiles: 2 }, 'their script shows the text that fits the path'],
-  [/^\/(?:bn\/)?(?:resources\/(?:tools|ivf-calendar)|search)$/, { scriptFiles: 3 }, 'they have a tool'],
+  [
+    new RegExp(`^/(?:${TRANSLATED}/)?(?:resources/(?:tools|ivf-calendar)|search)$`),
+    { scriptFiles: 3 },
+    'they have a tool',
+  ],
   [/^\/gallery\/photos/, { inlineScript: 1600 }, 'they enlarge their photos'],
   [
     /^\/infertility-treatments\/(?:ivf|icsi|intrauterine|andrology|embryoscope)/,
@@ -30,9 +38,9 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
     'they hold all steps, figures, prices and questions',
   ],
   [
-    /^\/bn\/(?:infertility-treatments|resources\/what-it-costs$)/,
+    new RegExp(`^/${TRANSLATED}/(?:infertility-treatments|resources/what-it-costs$)`),
     { page: 27_500 },
-    'a letter of Bangla takes three bytes',
+    'a letter of another script takes three bytes',
   ],
 ];
 

@@ -14,13 +14,27 @@ interface LocaleSettings {
   readonly openGraph: string;
   /** Class of the document, for rules of its script. */
   readonly documentClass: string | undefined;
+  /** Name of its script in Unicode, by which the language of a text is found. */
+  readonly script: string;
   /** True for a script that the fonts of the site have; others use the fonts of the device. */
   readonly hasSiteFonts: boolean;
 }
 
 export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
-  en: { language: 'en', openGraph: 'en_US', documentClass: undefined, hasSiteFonts: true },
-  bn: { language: 'bn-BD', openGraph: 'bn_BD', documentClass: 'bangla', hasSiteFonts: false },
+  en: {
+    language: 'en',
+    openGraph: 'en_US',
+    documentClass: undefined,
+    script: 'Latin',
+    hasSiteFonts: true,
+  },
+  bn: {
+    language: 'bn-BD',
+    openGraph: 'bn_BD',
+    documentClass: 'bangla',
+    script: 'Bengali',
+    hasSiteFonts: false,
+  },
 };
 
 /** Returns the locale of a page. @param current `Astro.currentLocale`, or the `lang` of a document; the default for any other. */

@@ -25,7 +25,7 @@ export async function getPostTexts({ language, categories, createdAt, readMinute
     review: reviewer ? fillTemplate(words.reviewed, { reviewer }) : words.awaitingReview,
     topics: categories.map((topic) => ({
       slug: categorySlug(topic),
-      name: (language === 'bn' && words.topics.find((one) => one.topic === topic)?.bn) || topic,
+      name: words.topics.find((known) => known.topic === topic)?.names[language] ?? topic,
     })),
   };
 }

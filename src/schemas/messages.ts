@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../lib/locales.ts';
 import { namesIn, type Template } from '../lib/template.ts';
+import { TRANSLATED_LOCALES } from './content-files.ts';
 import type { ValueSchemas } from './values.ts';
 import { NO_MARKUP } from './wording.ts';
 
@@ -185,7 +186,15 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
       author: template('clinic'),
       readTime: template('count'),
       reviewed: template('reviewer'),
-      topics: list('topic bn').describe('Bangla names of topics, for posts in Bangla.'),
+      topics: z
+        .array(
+          group({
+            topic: text,
+            names: group(Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, text.optional()]))),
+          }),
+        )
+        .meta({ words: false })
+        .describe('Names of topics in other languages, for posts in them.'),
       ...texts('awaitingReview readOn watchVideo openInMaps related callToAction'),
       actions: z.array(action).max(4),
     }),

@@ -38,8 +38,7 @@ function resultItem(
   source.className = 'source';
   appendPieces(text, excerpt);
   item.append(link, source, text);
-  // Written out, so that the cut of styles keeps the look of Bangla.
-  if (language) for (const part of [link, text]) part.lang = language === 'en' ? 'en' : 'bn';
+  if (language) for (const part of [link, text]) part.lang = language;
   if (language === 'en') link.dataset.english = inEnglish;
   return item;
 }

@@ -23,12 +23,11 @@ function keepIn(parent: Parent, around: Direction, passed: Direction): void {
       keepIn(node, around, own);
       continue;
     }
-    if (own !== around) {
-      node.properties.dir = own;
-      // A direction inside a line needs an element that the allowlist keeps.
-      if (node.tagName === 'span' || node.tagName === 'font') node.tagName = 'bdi';
-    }
-    keepIn(node, own, own);
+    // Inside a line, the letters themselves say their direction.
+    const isKept = isBlock(node) || /^t(?:able|r|d|h)$/.test(node.tagName);
+    if (isKept && own !== around) node.properties.dir = own;
+    const inside = isKept ? own : around;
+    keepIn(node, inside, inside);
   }
 }
 

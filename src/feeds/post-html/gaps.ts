@@ -5,7 +5,7 @@ import { editChildren, isBlank, isBlock, tagOf } from './nodes.ts';
 const FILLED = /^(?:p|h[1-6]|[uo]l|blockquote|figure|img)$/;
 
 /** Elements of a line that mean nothing without content, but whose space separates two words. */
-const FILLED_INLINE = /^(?:a|b|i|u|s|strong|em|su[bp]|code|bdi)$/;
+const FILLED_INLINE = /^(?:a|b|i|u|s|strong|em|su[bp]|code)$/;
 
 /** Line breaks in a row; more of them only make a gap. */
 const MAX_BREAKS = 2;

@@ -1,5 +1,6 @@
 import { htmlWithoutWords } from '../../lib/post-html.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../../lib/text.ts';
+import { localeOfText } from '../../lib/text-locale.ts';
 import type { Post } from '../../schemas/feeds.ts';
 import { claimsIn } from '../../schemas/wording.ts';
 import type { ApiPost } from '../api-schemas.ts';
@@ -17,13 +18,6 @@ const MAX_KEYWORDS = 20;
 const MAX_CLAIMS = 5;
 /** Characters of the beginning of a text, from which excerpt, description and language are taken. */
 const START_LENGTH = 2000;
-
-/** True for a text with more Bangla letters than Latin letters. */
-function isBangla(text: string): boolean {
-  const banglaLetters = text.match(/\p{Script=Bengali}/gu) ?? [];
-  const latinLetters = text.match(/\p{Script=Latin}/gu) ?? [];
-  return banglaLetters.length > latinLetters.length;
-}
 
 /** Reports claims that need a source, e.g. `100% success`. */
 function reportClaims(text: string, note: RecordContext['note']): void {
@@ -92,6 +86,6 @@ export async function convertPost(post: ApiPost, { api, loadImage, note }: Recor
       description: truncate(post.post_meta_descr || start, DESCRIPTION_LENGTH),
       keywords: keywordsIn(post.post_meta_keywords),
     },
-    language: isBangla(start) ? 'bn' : 'en',
+    language: localeOfText(start),
   };
 }
