@@ -16,6 +16,7 @@ const FONTS: readonly (readonly [start: RegExp, name: string])[] = [
 
 /** Private code points, U+F020 to U+F0FF, in which Word stores the letters of such fonts. */
 const PRIVATE = 0xf000;
+const HAS_PRIVATE = /[\uf020-\uf0ff]/;
 const isPrivate = (code: number): boolean => code >= 0xf020 && code <= 0xf0ff;
 
 /** Private signs that without a font are read as Wingdings: check marks, crosses, boxes, arrows, bullets. All others are Symbol. */
@@ -67,6 +68,7 @@ function byteOf(code: number): number | undefined {
 
 /** Replaces letters by the signs that they are in a symbol font. @param font Undefined for a font of letters. */
 function readSigns(text: string, font: string | undefined, file: VFile): string {
+  if (font === undefined && !HAS_PRIVATE.test(text)) return text;
   return text.replace(/\S/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
     const byte = byteOf(code);

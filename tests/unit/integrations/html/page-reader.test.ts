@@ -43,11 +43,19 @@ test('a changed page is parsed again, and the cache holds only what the last bui
 
 test.each([
   ['is broken', '{'],
-  ['is of other code', '{"code":"other","pages":{}}'],
+  ['is of other code', '{"code":"other","texts":{},"pages":{}}'],
   ['has another form', '{"code":1}'],
 ])('a cache that %s is ignored', async (_, text) => {
   const parsed = await readPage();
   await writeFile(cache, text);
+  expect(await readPage()).toEqual(parsed);
+});
+
+test('a page whose inline code is missing in the cache is parsed again', async () => {
+  const parsed = await readPage();
+  await changeCache('a()', 'b()');
+  expect((await readPage())?.inlineCode[0]?.text).toBe('b()');
+  await writeFile(cache, (await readFile(cache, 'utf8')).replace(/"texts":\{[^}]*\}/, '"texts":{}'));
   expect(await readPage()).toEqual(parsed);
 });
 
