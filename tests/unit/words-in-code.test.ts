@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'src/lib/format-days.ts': WEEKDAYS,
   'src/seo/clinic-data.ts': ['Gynecologic', 'Obstetric'],
   'src/share-cards/draw.ts': ['Figtree Bold', 'Figtree SemiBold', 'Noto Sans Bengali Bold'],
+  // Scripts of Unicode.
+  'src/lib/locales.ts': ['Latin', 'Bengali'],
   // Elements of HTML.
   'src/lib/post-html.ts': ['table caption thead tbody tfoot tr th td figure figcaption img'],
 };
