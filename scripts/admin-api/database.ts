@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { AppointmentRequest } from '../../src/appointment/rules.ts';
-import { type NewPost, postSchema, publicationTime } from './post-file.ts';
+import { isScheduled, type NewPost, postSchema } from './post-file.ts';
 
 /** Milliseconds for which a statement waits while another process writes. */
 const BUSY_TIMEOUT = 5000;
@@ -63,7 +63,7 @@ export class Database {
     const existing = this.post(post.slug);
     const now = new Date().toISOString();
     const created_at = post.created_at ?? existing?.created_at ?? now;
-    const wasShown = existing !== undefined && publicationTime(created_at) <= Date.parse(now);
+    const wasShown = existing !== undefined && !isScheduled({ created_at });
     const record = { ...post, created_at, updated_at: post.updated_at ?? (wasShown ? now : created_at) };
     const insert = 'INSERT INTO posts (slug, post) VALUES (?, ?)';
     const upsert = `${insert} ON CONFLICT (slug) DO UPDATE SET post = excluded.post RETURNING ${POST}`;
