@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { slugify } from '../../lib/text.ts';
-import { textStart, uniqueNames, visit, visitElements } from './nodes.ts';
+import { textStart, uniqueNames, visitElements } from './nodes.ts';
 
 /** Prefix of heading ids, so that none equals an id of the page around the post. */
 const ID_PREFIX = 'section-';
@@ -24,14 +24,3 @@ export const orderHeadings = () => (tree: Root) => {
     node.properties = { id: uniqueId(headingId(text)) };
   });
 };
-
-/** Collects the text of headings. */
-export const collectHeadings = (headings: string[]) => (tree: Root) =>
-  visitElements(tree, (node) => {
-    if (node.tagName !== 'h2' && node.tagName !== 'h3') return;
-    const texts: string[] = [];
-    visit(node, (part) => {
-      if (part.type === 'text') texts.push(part.value);
-    });
-    headings.push(texts.join(' ').replace(/\s+/g, ' ').trim());
-  });
