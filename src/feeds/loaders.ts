@@ -27,7 +27,9 @@ export async function loadFeeds(api: URL, settings: FeedSettings): Promise<Loade
   await images.save(outcomes.flatMap(({ pictures }) => Object.keys(pictures)));
   const feeds = outcomes.map((outcome) => outcome.report);
   const report = {
-    ...{ builtAt: new Date().toISOString(), api: api.origin, feeds },
+    builtAt: new Date().toISOString(),
+    api: api.origin,
+    feeds,
     incomplete: images.isIncomplete,
   };
   await writeReport(report);

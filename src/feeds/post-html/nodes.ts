@@ -72,7 +72,8 @@ export function textStart({ children }: Element, length: number): string {
 export function uniqueNames(number: (name: string, copy: number) => string): (name: string) => string {
   const copies = new Map<string, number>();
   return (name) => {
-    let [unique, copy] = [name, copies.get(name) ?? 0];
+    let unique = name;
+    let copy = copies.get(name) ?? 0;
     while (copies.has(unique)) unique = number(name, ++copy);
     copies.set(name, copy).set(unique, copies.get(unique) ?? 0);
     return unique;

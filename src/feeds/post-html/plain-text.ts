@@ -50,9 +50,10 @@ export function isPlainText(text: string): boolean {
 
 /** Lines with bullets or numbers as a list of Markdown. */
 const toList = (lines: string): string =>
-  lines.replace(new RegExp(ITEM, 'gm'), (_, bullet: string | undefined, number: string) =>
-    bullet === undefined ? `${number}. ` : INNER_BULLETS.includes(bullet) ? '  - ' : '- ',
-  );
+  lines.replace(new RegExp(ITEM, 'gm'), (_, bullet: string | undefined, number: string) => {
+    if (bullet === undefined) return `${number}. `;
+    return INNER_BULLETS.includes(bullet) ? '  - ' : '- ';
+  });
 
 /** Lines of a spreadsheet as a table of Markdown, with as many columns as the widest line has. */
 function toTable(lines: string): string {

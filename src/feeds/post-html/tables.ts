@@ -67,7 +67,8 @@ function nameOf(table: Element, heading: string): string {
  */
 export const adaptTables = () => (tree: Root) => {
   const uniqueName = uniqueNames((name, copy) => `${name} ${copy + 1}`);
-  let [heading, room] = ['', MAX_LABELED];
+  let heading = '';
+  let room = MAX_LABELED;
   visitElements(tree, (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = lineOf(node, NAME_LENGTH);
     if (node.tagName !== 'table') return true;
