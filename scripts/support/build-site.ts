@@ -4,6 +4,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { adminApiUrl } from '../../src/feeds/settings.ts';
+import { type ContentCheck, checkContent } from './content-check.ts';
 import { assertCertificatesChecked } from './environment.ts';
 import { takeFileLock } from './file-lock.ts';
 import { makeReadable } from './make-readable.ts';
@@ -47,13 +48,19 @@ async function replaceFolder(fresh: string, target: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Reports every mistake in the content files, of which Astro would report only the first, and what blocks the launch. */
-async function assertContent(launchEnv: NodeJS.ProcessEnv | undefined): Promise<void> {
-  if (launchEnv)
-    (await import('../hosts/common/check-publication.ts')).assertLaunchReady(process.cwd(), launchEnv);
-  const { findContentMistakes } = await import('../check-content.ts');
-  const mistakes = findContentMistakes(process.cwd(), false);
-  if (mistakes.length === 0) return;
+/**
+ * Throws every mistake in the content files, of which Astro would report only the first, and what blocks the launch.
+ * @returns Translations whose English changed later.
+ * @throws BuildError
+ */
+async function assertContent(
+  env: NodeJS.ProcessEnv,
+  isPublished: boolean,
+): Promise<ContentCheck['staleTranslations']> {
+  const root = process.cwd();
+  if (isPublished) (await import('../hosts/common/check-publication.ts')).assertLaunchReady(root, env);
+  const { mistakes, staleTranslations } = await checkContent(root, env);
+  if (mistakes.length === 0) return staleTranslations;
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`;
   throw new BuildError(`The content has ${count}:\n${mistakes.join('\n')}`);
 }
@@ -84,16 +91,18 @@ export async function buildSite({
   const fresh = path.resolve('.cache', `build-${id}`);
   await rm(fresh, { recursive: true, force: true });
   const stop = new AbortController();
+  let translations: ContentCheck['staleTranslations'];
   const signals = [stop.signal, ...(signal ? [signal] : [])];
   try {
     const building = runAstro(fresh, env, onLine, AbortSignal.any(signals));
-    const checking = assertContent(isPublished ? env : undefined).catch((error: unknown) => {
+    const checking = assertContent(env, isPublished).catch((error: unknown) => {
       stop.abort();
       throw error;
     });
     const [built, checked] = await Promise.allSettled([building, checking]);
     if (checked.status === 'rejected') throw checked.reason;
     if (built.status === 'rejected') throw built.reason;
+    translations = checked.value;
     await makeReadable(fresh);
     await replaceFolder(fresh, outDir);
   } finally {
@@ -106,8 +115,7 @@ export async function buildSite({
   if (isLive) await acceptCandidates(env);
   const report = await readReport(env);
   if (!report || new Date(report.builtAt) < since) return;
-  const { findStaleTranslations } = await import('../content-checks/translations.ts');
-  const whole = { ...report, translations: findStaleTranslations(process.cwd()) };
+  const whole = { ...report, translations };
   await writeReport(whole, env);
   onReport(formatReport(whole));
 }
