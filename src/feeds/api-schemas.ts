@@ -153,8 +153,8 @@ export const apiGalleryItemSchema = z.object({
     .max(MAX_URL, `its address (path_url) is longer than ${MAX_URL} characters`)
     .meta({
       description:
-        'The address of a picture on the API’s own host; of a video on YouTube, or of an mp4 file on that host. ' +
-        'Otherwise: a placeholder stands for the picture; the video is left out.',
+        'The address of a picture; of a film file (mp4, webm) on any https host; of a video on YouTube or Vimeo. ' +
+        'Otherwise: a placeholder is shown for the picture; the video is a link.',
     }),
   image_name: line(
     LENGTH.name,
@@ -162,7 +162,7 @@ export const apiGalleryItemSchema = z.object({
   ),
   gallery_type: z.enum(['image', 'video']).optional().catch(undefined).meta({
     description:
-      'The type of the item. Otherwise: what its address says; in the list of images an image, else it is left out.',
+      'The type of the item; a video must say exactly `video`. Otherwise: an image in the list of images, else it is left out.',
   }),
 });
 

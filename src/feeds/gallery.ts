@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { messageOf } from '../lib/message-of.ts';
+import type { VideoSource } from '../lib/videos.ts';
 import { type FeedName, type Photo, photoSchema, type Video, videoSchema } from '../schemas/feeds.ts';
 import { type ApiGalleryItem, apiGalleryItemSchema, parseList, parseRecord } from './api-schemas.ts';
 import { RecordError } from './errors.ts';
 import type { FeedKind, RecordContext } from './feed-kind.ts';
 import { quote } from './parse/clean-text.ts';
-import { type GalleryType, parseGalleryType, parseWebUrl, youtubeId } from './parse/urls.ts';
+import { type GalleryType, parseGalleryType } from './parse/gallery-type.ts';
+import { parseWebUrl } from './parse/urls.ts';
+import { parseVideoSource } from './parse/video-source.ts';
 import type { FeedLog } from './report.ts';
 
 /** A name given by a camera or a computer, which means nothing to a visitor. */
@@ -15,6 +18,12 @@ const FILE_NAME =
 
 /** The collection key of an item, from its URL: ids of the API may be missing, or lose digits. */
 const keyOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16);
+
+/** Fault of an item that belongs to neither list, by the list that holds it. */
+const FAULTS: Readonly<Record<GalleryType, string>> = {
+  video: 'its gallery_type is not exactly "video"',
+  image: 'it is a film, and its gallery_type is not exactly "video"',
+};
 
 /** The items of one type; each URL once, and each id once unless it is too large to be exact. `listed` counts those of the type. */
 export function selectItems(
@@ -31,8 +40,7 @@ export function selectItems(
     try {
       const item = parseRecord(apiGalleryItemSchema, raw);
       const itemType = parseGalleryType(item, type, api);
-      if (itemType === undefined)
-        throw new RecordError('it says neither image nor video (gallery_type), nor does its address');
+      if (itemType === undefined) throw new RecordError(FAULTS[type]);
       if (itemType !== type) {
         others += 1;
         continue;
@@ -58,19 +66,16 @@ function nameOf({ image_name }: ApiGalleryItem, note: RecordContext['note']): st
 }
 
 /**
+ * Returns the source of a video.
  * @param source The address of the API that the item was read from.
- * @throws RecordError when the URL is neither an mp4 file of the API's host nor a YouTube video.
+ * @throws RecordError for an address that is no web address.
  */
-function sourceOf({ path_url }: ApiGalleryItem, api: URL, source: URL): Video['source'] {
+function sourceOf({ path_url }: ApiGalleryItem, api: URL, source: URL): VideoSource {
   const url = parseWebUrl(path_url, source);
   // A copy was made when the API had another address: its files have moved with it.
   if (url?.origin === source.origin) Object.assign(url, { protocol: api.protocol, host: api.host });
-  const id = url && youtubeId(url);
-  if (id) return { type: 'youtube', id };
-  if (url?.host === api.host && /\.mp4$/i.test(url.pathname)) return { type: 'file', url: url.href };
-  throw new RecordError(
-    `its address ${quote(path_url)} is neither a YouTube video nor an mp4 file of ${api.host}`,
-  );
+  if (url) return parseVideoSource(url);
+  throw new RecordError(`its address ${quote(path_url)} is no web address`);
 }
 
 /** The feed of one type, in the API's order. @param toData What its entries hold besides order and name. */
@@ -104,9 +109,17 @@ export const photos = gallery('photos', 'image', photoSchema, async ({ path_url 
   picture: await loadImage(path_url),
 }));
 
+/** Returns the address of the picture beside a film file, e.g. `tour.jpg` beside `tour.mp4`; '' without a file that has an ending. */
+function posterOf(source: VideoSource): string {
+  if (source.type !== 'file') return '';
+  const url = new URL(source.url);
+  if (!url.pathname.includes('.')) return '';
+  url.pathname = url.pathname.replace(/\.\w+$/, '.jpg');
+  return url.href;
+}
+
 /** Every video of the gallery. */
 export const videos = gallery('videos', 'video', videoSchema, async (item, context) => {
   const source = sourceOf(item, context.api, context.source);
-  const picture = source.type === 'file' ? source.url.replace(/\.mp4$/i, '.jpg') : '';
-  return { source, poster: await context.loadImage(picture, true) };
+  return { source, poster: await context.loadImage(posterOf(source), true) };
 });

@@ -38,10 +38,6 @@ export function resolveTarget(to: string, { hotline, emails }: ContactDetails, c
   }
 }
 
-/** The URL of a video outside the modal: its file, or its page on YouTube. */
-export const videoPage = (source: { type: 'file'; url: string } | { type: 'youtube'; id: string }): string =>
-  source.type === 'file' ? source.url : `https://www.youtube.com/watch?v=${source.id}`;
-
 /** The anchor of a section or a part of one: its own id, or one derived from its heading. */
 export const sectionAnchor = ({ id, heading }: { id?: string | undefined; heading: string }): string =>
   id ?? slugify(heading);

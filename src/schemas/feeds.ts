@@ -71,10 +71,11 @@ export const photoSchema = z.strictObject({
 export const videoSchema = z.strictObject({
   order: z.int(),
   name: z.string(),
-  /** A film file, or the 11-character id of a YouTube video. */
+  /** A film file or a page, by its URL; a video of a site with a player, by its id there. */
   source: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('file'), url: z.url() }),
+    z.strictObject({ type: z.enum(['file', 'link']), url: z.url({ protocol: /^https?$/ }) }),
     z.strictObject({ type: z.literal('youtube'), id: z.string().regex(/^[\w-]{11}$/) }),
+    z.strictObject({ type: z.literal('vimeo'), id: z.string().regex(/^\d{5,12}(?:\/[\da-f]{6,20})?$/) }),
   ]),
   /** The picture of the same name beside a film file: `film.jpg` beside `film.mp4`. */
   poster: storedPictureSchema.nullable(),

@@ -207,10 +207,21 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
     }),
     videos: group({
       seo,
-      ...texts('heading lead unnamed play onYouTube close openItself'),
+      ...texts('heading lead unnamed play close openItself'),
+      shownOn: template('site').describe('Below a video that another site shows, e.g. YouTube.'),
       transcripts: list('file text').describe('What is seen in films without sound.'),
     }),
-    feeds: group({ nothing: text, notLoaded: text, posts: feed, photos: feed, videos: feed, sitemap: feed }),
+    feeds: group({
+      nothing: text,
+      notLoaded: text,
+      unbuilt: text.describe(
+        'Above a list of posts that have no page yet, since the build could not read them.',
+      ),
+      posts: feed,
+      photos: feed,
+      videos: feed,
+      sitemap: feed,
+    }),
     notFound: group({
       ...texts('searchSite callHotline'),
       page: group(texts('code title text back')),

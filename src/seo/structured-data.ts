@@ -1,5 +1,6 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, VideoObject } from 'schema-dts';
 import type { Locale } from '../lib/locales.ts';
+import { type VideoSource, videoPage } from '../lib/videos.ts';
 import type { Post, ShownVideo } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
@@ -22,19 +23,31 @@ export function postData(post: Post, path: string, clinic: Clinic, site: Site) {
   } satisfies BlogPosting;
 }
 
-/** A video. @param image Path of the picture that stands for a film's file without a poster. */
+/** Returns the addresses of a video. YouTube alone has a public address of each video's picture. */
+function videoAddresses(source: VideoSource, thumbnailUrl: string) {
+  switch (source.type) {
+    case 'file':
+      return { thumbnailUrl, contentUrl: source.url };
+    case 'link':
+      return { thumbnailUrl, url: source.url };
+    case 'youtube':
+      return {
+        thumbnailUrl: `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`,
+        embedUrl: `https://www.youtube-nocookie.com/embed/${source.id}`,
+      };
+    case 'vimeo':
+      return { thumbnailUrl, url: videoPage(source) };
+  }
+}
+
+/** A video. @param image Path of the picture of a video without a poster. */
 export const videoData = ({ name, source, transcript, poster }: ShownVideo, image: string, site: Site) =>
   ({
     '@type': 'VideoObject',
     name,
     description: transcript ?? name,
     ...(transcript && { transcript }),
-    ...(source.type === 'file'
-      ? { thumbnailUrl: absolute(poster?.variants.at(-1)?.src ?? image, site), contentUrl: source.url }
-      : {
-          thumbnailUrl: `https://i.ytimg.com/vi/${source.id}/hqdefault.jpg`,
-          embedUrl: `https://www.youtube-nocookie.com/embed/${source.id}`,
-        }),
+    ...videoAddresses(source, absolute(poster?.variants.at(-1)?.src ?? image, site)),
   }) satisfies VideoObject;
 
 /** A page for patients; one that shows its review has its sources, and `lastReviewed` and `reviewedBy` if it has both. */

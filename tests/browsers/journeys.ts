@@ -187,7 +187,7 @@ export const JOURNEYS = [
   }),
   journey('video', '/gallery/videos', PHONE, async (page) => {
     const isModal = await page.evaluate(KNOWS_DIALOG);
-    await tap(page, 'astro-island[component-url*=VideoGallery] li a');
+    await tap(page, 'astro-island[component-url*=VideoModal] li a');
     // Without dialogs the link leads to the film.
     if (!isModal) return await expectThat(page, `/\\.mp4$/.test(location.pathname)`, 'the film');
     // Where the machine has no decoder for the film, Firefox shows the message with the link to the file instead.

@@ -38,7 +38,7 @@ const TOO_NEW: Readonly<Record<string, string>> = {
 
 /** Calls that only run where the API is there, or never here: file name without its hash, API, and why. */
 const GUARDED: readonly (readonly [file: string, api: string, why: string])[] = [
-  ['VideoGallery', '.showModal', 'the link opens no modal without it'],
+  ['VideoModal', '.showModal', 'the link opens no modal without it'],
   ['HeaderMenu', '.hidePopover', 'called on an open popover'],
   ['client', '.requestSubmit', 'React replays form actions with it; the site has none'],
   ['client', '.startViewTransition', 'React calls it for <ViewTransition>; the site has none'],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import AppointmentForm from '../../src/islands/appointment-form/AppointmentForm.tsx';
 import FaqAccordion from '../../src/islands/faq-accordion/FaqAccordion.tsx';
 import HeaderMenu from '../../src/islands/header-menu/HeaderMenu.tsx';
-import VideoGallery from '../../src/islands/video-modal/VideoGallery.tsx';
+import VideoModal from '../../src/islands/video-modal/VideoModal.tsx';
 import { $video } from '../../src/islands/video-modal/video-store.ts';
 import { WORDS } from './words.ts';
 
@@ -22,33 +22,17 @@ export const QUESTIONS = (
     faqs={['one', 'two', 'three'].map((id) => ({ id, question: `${id}?`, answer: [`${id}!`] }))}
   />
 );
-const looks = { poster: undefined, drawing: { stage: 'four', ground: 'bg-sand' } };
+/** A list of videos, as Astro puts it into the modal's island. */
+const videos = `<ul>
+  <li><a href="https://example.com/film.mp4" data-replay-click data-video="A film" data-film>A film</a></li>
+  <li><a href="https://www.youtube.com/watch?v=aaaaaaaaaaa" data-replay-click data-video="Another"
+    data-player="https://www.youtube-nocookie.com/embed/aaaaaaaaaaa">Another</a></li>
+  <li><a href="https://example.com/film.mov">A film that is only linked</a></li></ul>`;
+const VIDEO_LIST = { name: 'default', dangerouslySetInnerHTML: { __html: videos } };
 export const VIDEOS = (
-  <VideoGallery
-    videos={[
-      {
-        name: 'A film',
-        url: 'https://example.com/film.mp4',
-        youtube: undefined,
-        transcript: 'Cells divide.',
-        ...looks,
-      },
-      {
-        name: 'Another',
-        url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
-        youtube: 'aaaaaaaaaaa',
-        transcript: undefined,
-        ...looks,
-      },
-    ]}
-    labels={{
-      play: 'Play:',
-      onYouTube: 'On YouTube',
-      close: 'Close',
-      failed: 'Failed',
-      openItself: 'Open',
-    }}
-  />
+  <VideoModal labels={{ close: 'Close', failed: 'Failed', openItself: 'Open' }}>
+    {createElement('astro-slot', VIDEO_LIST)}
+  </VideoModal>
 );
 export const FORM = (
   <AppointmentForm

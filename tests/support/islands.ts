@@ -29,7 +29,7 @@ export const KINDS = [
   '/bn/resources/when-to-call',
 ] as const;
 
-type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoGallery' | 'AppointmentForm';
+type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoModal' | 'AppointmentForm';
 
 /** An island of a page, and the same once it is hydrated. */
 export const island = (page: Page, name: IslandName): Locator =>

@@ -64,7 +64,7 @@ export async function writeSmallSite(
   const table = hostConfig(
     names,
     // A policy for each edition, as inline code has it that changes with a build.
-    new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [] }])),
+    new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [], films: [] }])),
     hostSettings({ SITE_URL: address, ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
   );
   files._headers = headersFile(table);

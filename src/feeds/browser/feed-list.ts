@@ -1,10 +1,12 @@
 import { longDate } from '../../lib/dates.ts';
-import { postPath } from '../../lib/paths.ts';
 import { fillTotal, type TotalForms } from '../../lib/template.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
+import { type VideoSource, videoPage, videoPlayer } from '../../lib/videos.ts';
+import { type GalleryType, parseGalleryType } from '../parse/gallery-type.ts';
 import { isFuture, parseDate } from '../parse/parse-date.ts';
 import { parseSlug } from '../parse/parse-slug.ts';
-import { parseGalleryType, tryUrl } from '../parse/urls.ts';
+import { tryUrl } from '../parse/urls.ts';
+import { parseVideoSource } from '../parse/video-source.ts';
 
 /** Milliseconds until the request is given up, including its body. */
 const TIMEOUT = 10_000;
@@ -15,11 +17,16 @@ const START_LENGTH = 4000;
 /** A record of the API, not validated. */
 type ApiRecord = Readonly<Record<string, unknown>>;
 
-/** Shown parts of a record: texts by slot, target of its link, address of its picture; '' for none. */
+/** Shown parts of a record. */
 interface Shown {
+  /** Texts by slot. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly href: string;
+  /** Target of its link; undefined for a record without a page. */
+  readonly href?: string;
+  /** Address of its picture; '' for none. */
   readonly picture: string;
+  /** Data of its link: tells the modal how to play a video. */
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 const isRecord = (value: unknown): value is ApiRecord =>
@@ -29,21 +36,19 @@ const isRecord = (value: unknown): value is ApiRecord =>
 const lineOf = (value: unknown): string =>
   typeof value === 'string' ? plainText(value.slice(0, START_LENGTH)) : '';
 
-/** An http(s) URL; '' for anything else. @param api Relative ones belong to it; '' where only the build knows its host. */
+/** An http(s) URL; '' for anything else. @param api Origin that relative URLs belong to. */
 function webUrl(value: unknown, api: string): string {
   const url = typeof value === 'string' ? tryUrl(value.trim(), api || undefined) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : '';
 }
 
-/** Returns the shown parts of a post; undefined without slug or title, and for a future date. */
+/** Returns the shown parts of a post, which has no page in this build; undefined without slug or title, and for a future date. */
 function showPost(post: ApiRecord, api: string): Shown | undefined {
-  const { value: slug } = parseSlug(post.slug);
   const title = lineOf(post.post_title);
   const date = parseDate(post.created_at);
-  if (slug === undefined || title === '' || isFuture(date)) return undefined;
+  if (parseSlug(post.slug).value === undefined || title === '' || isFuture(date)) return undefined;
   const content = typeof post.post_content === 'string' ? post.post_content : '';
   return {
-    href: postPath(slug),
     picture: webUrl(post.post_featured_image, api),
     texts: {
       title,
@@ -55,11 +60,30 @@ function showPost(post: ApiRecord, api: string): Shown | undefined {
   };
 }
 
+/**
+ * Returns the data of the link to a video. The security policy of the page allows films of the API's host alone, since the
+ * build did not know the others: these stay links.
+ */
+function videoData(source: VideoSource, name: string, api: string): Readonly<Record<string, string>> {
+  const player = videoPlayer(source);
+  const isPlayable = player !== undefined || (source.type === 'file' && source.url.startsWith(`${api}/`));
+  if (!isPlayable) return {};
+  return { replayClick: '', video: name, ...(player !== undefined && { player }) };
+}
+
 /** Returns the shown parts of a gallery item; undefined without an address, and for another type. */
-function showItem(item: ApiRecord, type: 'image' | 'video', api: string): Shown | undefined {
+function showItem(item: ApiRecord, type: GalleryType, api: string): Shown | undefined {
   const address = webUrl(item.path_url, api);
-  const isShown = address !== '' && parseGalleryType(item, type, new URL(address)) === type;
-  return isShown ? { href: address, picture: address, texts: { name: lineOf(item.image_name) } } : undefined;
+  if (address === '' || parseGalleryType(item, type, new URL(address)) !== type) return undefined;
+  const name = lineOf(item.image_name);
+  if (type === 'image') return { picture: address, texts: { name } };
+  const source = parseVideoSource(new URL(address));
+  return {
+    href: videoPage(source),
+    picture: '',
+    data: videoData(source, name, api),
+    texts: { name },
+  };
 }
 
 /** Reads a list: of `{ results }`, or of a bare array. @throws Error when the response is no list. */
@@ -87,8 +111,10 @@ async function readList(address: string): Promise<ApiRecord[]> {
  * Fills a copy of the item template. Each `data-slot` gets its text, cut to `data-length` characters and put in place of
  * `{…}` in `data-words`; one without a text keeps that of the template with `data-keep`, and is removed otherwise.
  */
-function fillItem(item: DocumentFragment, { texts, href, picture }: Shown): void {
-  item.querySelector('a')?.setAttribute('href', href);
+function fillItem(item: DocumentFragment, { texts, href, picture, data = {} }: Shown): void {
+  const link = item.querySelector('a');
+  if (link && href !== undefined) link.href = href;
+  if (link) Object.assign(link.dataset, data);
   for (const slot of item.querySelectorAll<HTMLElement>('[data-slot]')) {
     const { slot: name = '', length = START_LENGTH, words = '{text}', keep } = slot.dataset;
     const text = truncate(texts[name] ?? '', Number(length));
@@ -106,7 +132,8 @@ function fillItem(item: DocumentFragment, { texts, href, picture }: Shown): void
 /**
  * `<feed-list>`: a list of the admin API, on a page that was built without it. It shows the error text of the build, tries
  * once to load the list, and shows it, or the empty state; after a failure the error text again, whose link reloads the page.
- * `data-address` is that of the list, `data-type` that of a gallery's items; texts and markup stand in its templates.
+ * `data-address` is the address of the list, `data-api` that of the API, to which relative addresses belong, `data-type` the
+ * type of a gallery's items; texts and markup are in its templates.
  * `data-forms` is the lead of the page by the number of items (`TotalForms`), if it counts them.
  */
 export class FeedList extends HTMLElement {
@@ -123,16 +150,16 @@ export class FeedList extends HTMLElement {
 
   async load(): Promise<void> {
     const shown = this.querySelector('[data-shown]');
-    const { address = '', type, forms } = this.dataset;
+    const { address = '', api = '', type, forms } = this.dataset;
     if (!shown) return;
     const error = [...shown.childNodes];
+    const origin = tryUrl(api)?.origin ?? '';
     this.setAttribute('aria-busy', 'true');
     shown.replaceChildren(this.template('loading'));
     try {
-      const api = /^https?:/.test(address) ? address : '';
       const items = (await readList(address)).flatMap((record) => {
         const content =
-          type === 'image' || type === 'video' ? showItem(record, type, api) : showPost(record, api);
+          type === 'image' || type === 'video' ? showItem(record, type, origin) : showPost(record, origin);
         if (!content) return [];
         const item = this.template('item');
         fillItem(item, content);

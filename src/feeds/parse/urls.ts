@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../lib/digits.ts';
+import { videoPage } from '../../lib/videos.ts';
 
 /** Schemes that a link in a post may have. */
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -114,44 +115,25 @@ export function youtubeId(url: URL): string | undefined {
   return YOUTUBE_ID.test(id) ? id : undefined;
 }
 
-/** The address of a Vimeo video without its player, with the key of an unlisted one; undefined for any other URL. */
-function vimeoAddress(url: URL): string | undefined {
+/** Returns the number of a Vimeo video, with the key of an unlisted one, e.g. `76979871/8272103f6e`; undefined for any other URL. */
+export function vimeoId(url: URL): string | undefined {
   const parts = url.pathname.split('/').filter(Boolean);
   const isPlayer = url.hostname === 'player.vimeo.com' && parts[0] === 'video';
   if (!isPlayer && !/^(?:www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
   const [id = '', key = url.searchParams.get('h') ?? ''] = isPlayer ? parts.slice(1) : parts;
   if (!/^\d{5,12}$/.test(id)) return undefined;
-  return `https://vimeo.com/${id}${/^[\da-f]{6,20}$/.test(key) ? `/${key}` : ''}`;
+  return `${id}${/^[\da-f]{6,20}$/.test(key) ? `/${key}` : ''}`;
 }
 
 /** The address of a film on YouTube or Vimeo, from any form of it; undefined for any other URL. */
 export function filmAddress(url: URL): string | undefined {
-  const id = youtubeId(url);
-  return id === undefined ? vimeoAddress(url) : `https://www.youtube.com/watch?v=${id}`;
+  const youtube = youtubeId(url);
+  if (youtube !== undefined) return videoPage({ type: 'youtube', id: youtube });
+  const vimeo = vimeoId(url);
+  return vimeo === undefined ? undefined : videoPage({ type: 'vimeo', id: vimeo });
 }
 
 /** True for a URL of Google Maps, as in its embedded frames. */
 export const isGoogleMap = (url: URL): boolean =>
   (/^(?:www\.)?google\.com$/.test(url.hostname) && url.pathname.startsWith('/maps')) ||
   url.hostname === 'maps.google.com';
-
-export type GalleryType = 'image' | 'video';
-
-/**
- * The type of a gallery item: what it states, else what its URL looks like.
- * @param listType Type of the list that holds it. The list of images need not state that its items are images; the list of
- *   videos mixes both.
- * @param api Relative URLs belong to it.
- * @returns undefined when neither is conclusive.
- */
-export function parseGalleryType(
-  { gallery_type: stated, path_url: address }: Readonly<Record<string, unknown>>,
-  listType: GalleryType,
-  api: URL,
-): GalleryType | undefined {
-  if (stated === 'image' || stated === 'video') return stated;
-  const url = typeof address === 'string' ? parseWebUrl(address, api) : undefined;
-  if (url && (youtubeId(url) || /\.(?:mp4|webm|mov)$/i.test(url.pathname))) return 'video';
-  if (url && /\.(?:jpe?g|png|webp|gif|avif|tiff?)$/i.test(url.pathname)) return 'image';
-  return listType === 'image' ? 'image' : undefined;
-}

@@ -2,7 +2,7 @@ import { EDIT_PATH } from '../../editor/backend.ts';
 import { PATHS, publicPath } from '../../lib/paths.ts';
 import { CACHE, isHashed, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from './headers.ts';
 import { coverPaths } from './patterns.ts';
-import { contentSecurityPolicy, editorPolicy, FILE_POLICY, type PageCode } from './policy.ts';
+import { contentSecurityPolicy, editorPolicy, FILE_POLICY, type PageSources } from './policy.ts';
 import { type HostRoute, hostRoutes } from './routes.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -30,10 +30,11 @@ const HASHED_FOLDERS = [
 
 const NOT_FOUND = '/404';
 
-/** Merges the inline code of several pages. */
-const joinCode = (pages: readonly (PageCode | undefined)[]): PageCode => ({
+/** Merges the sources of several pages. */
+const joinSources = (pages: readonly (PageSources | undefined)[]): PageSources => ({
   scripts: pages.flatMap((page) => page?.scripts ?? []),
   styles: pages.flatMap((page) => page?.styles ?? []),
+  films: pages.flatMap((page) => page?.films ?? []),
 });
 
 /**
@@ -45,21 +46,21 @@ const joinCode = (pages: readonly (PageCode | undefined)[]): PageCode => ({
  * existing file, so that a 404 for a missing file is not cached. The not-found page is served at paths that no rule can
  * match, so its policy is in a meta tag.
  * @param files Paths of the built files, relative to the root, with `/`.
- * @param inline Inline code by file.
+ * @param sources Sources of pages by file.
  */
 export function hostConfig(
   files: readonly string[],
-  inline: ReadonlyMap<string, PageCode>,
+  sources: ReadonlyMap<string, PageSources>,
   settings: HostSettings,
 ): HostConfig {
   const paths = new Map(
-    files.map((file) => [file.endsWith('.html') ? publicPath(`/${file}`) : `/${file}`, inline.get(file)]),
+    files.map((file) => [file.endsWith('.html') ? publicPath(`/${file}`) : `/${file}`, sources.get(file)]),
   );
   const policyOf = (members: readonly string[], pattern: string): string => {
     if (members.includes(EDIT_PATH)) return editorPolicy(settings.editor, settings.upgrade);
     // A path that matches a pattern may be missing; the host then serves the not-found page under this policy.
     const served = pattern.includes(':') ? [...members, NOT_FOUND] : members;
-    return contentSecurityPolicy(joinCode(served.map((path) => paths.get(path))), settings, members[0]);
+    return contentSecurityPolicy(joinSources(served.map((path) => paths.get(path))), settings, members[0]);
   };
   const pages = coverPaths(
     [...paths.keys()].filter((path) => !isHashed(path)),

@@ -15,7 +15,7 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { COMPRESSED, PageCompressor } from './page-compressor.ts';
 import { matchesPattern } from './patterns.ts';
-import { contentSecurityPolicy, type PageCode, policyTag } from './policy.ts';
+import { contentSecurityPolicy, type PageSources, policyTag } from './policy.ts';
 import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
 
@@ -105,7 +105,7 @@ function writeFinished(
   page: BuiltPage,
   used: string,
   settings: HostSettings,
-): { readonly html: string; readonly code: PageCode } {
+): { readonly html: string; readonly sources: PageSources } {
   const inline = inlineStyles(page);
   const css = [used, ...inline].join('');
   // A page that only leads to another one has no style.
@@ -113,33 +113,37 @@ function writeFinished(
   const runtime = islandRuntime(page);
   if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
   const scripts = page.inlineCode.filter(({ kind, hash }) => kind === 'script' && hash !== runtime?.hash);
-  const code = { scripts: scripts.map(({ hash }) => hash), styles: hasStyle ? [hashSource(css)] : [] };
-  const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(code, settings)) : '';
+  const sources = {
+    scripts: scripts.map(({ hash }) => hash),
+    styles: hasStyle ? [hashSource(css)] : [],
+    films: page.films,
+  };
+  const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(sources, settings)) : '';
   const html = finishPage(page, css, policy);
   writeFileSync(path.join(root, page.file), html);
-  return { html, code };
+  return { html, sources };
 }
 
 /**
  * Finishes all pages, and compresses each while the style of the next one is cut.
- * @returns Inline code by file.
+ * @returns Sources of the policy by file.
  */
 async function finishPages(
   root: string,
   pages: readonly BuiltPage[],
   settings: HostSettings,
-): Promise<Map<string, PageCode>> {
+): Promise<Map<string, PageSources>> {
   // Netlify compresses pages itself, and would publish these files as pages of their own.
   const compressor = process.env.NETLIFY ? undefined : new PageCompressor(root, cacheDir('brotli'));
-  const codes = new Map<string, PageCode>();
+  const sourcesByFile = new Map<string, PageSources>();
   for await (const { members, css } of cutStyles(root, pages))
     for (const page of members) {
-      const { html, code } = writeFinished(root, page, css, settings);
-      codes.set(page.file, code);
+      const { html, sources } = writeFinished(root, page, css, settings);
+      sourcesByFile.set(page.file, sources);
       compressor?.add(page.file, html);
     }
   await compressor?.finish();
-  return codes;
+  return sourcesByFile;
 }
 
 /** Audits and finishes the built pages, and writes headers and redirects for each host. Must be the last integration. */
@@ -167,8 +171,8 @@ export function hosting(): AstroIntegration {
         if (problems.length > 0)
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
         const settings = hostSettings();
-        const inline = await finishPages(root, pages, settings);
-        const config = hostConfig(builtFiles(root), inline, settings);
+        const sources = await finishPages(root, pages, settings);
+        const config = hostConfig(builtFiles(root), sources, settings);
         for (const line of deadLinks(pages, files, config.routes)) logger.warn(line);
         const hostFiles = {
           _headers: headersFile(config),

@@ -1,21 +1,26 @@
 import type { EditorBackend } from '../../editor/backend.ts';
 import { englishPath } from '../../lib/locales.ts';
 import { PATHS } from '../../lib/paths.ts';
+import { PLAYER_ORIGINS } from '../../lib/videos.ts';
 import type { HostSettings } from './settings.ts';
 
 /** Metadata key of the policy of an object in S3, so that a page and its policy are deployed together. */
 export const POLICY_METADATA = 'content-security-policy';
 
-/** CSP source expressions (hashes) of the inline code of a page. */
-export interface PageCode {
+/** CSP sources of a page. */
+export interface PageSources {
+  /** Hashes of its inline scripts. */
   readonly scripts: readonly string[];
+  /** Hashes of its inline styles. */
   readonly styles: readonly string[];
+  /** Origins of its films. */
+  readonly films: readonly string[];
 }
 
-/** Pages that embed another site on request, with the origin that each may frame. */
-const FRAMES: Readonly<Record<string, string>> = {
-  [PATHS.contact]: 'https://www.google.com',
-  [PATHS.videos]: 'https://www.youtube-nocookie.com',
+/** Pages that embed another site on request, with the origins that each may frame. */
+const FRAMES: Readonly<Record<string, readonly string[]>> = {
+  [PATHS.contact]: ['https://www.google.com'],
+  [PATHS.videos]: PLAYER_ORIGINS,
 };
 
 /** The hosts that the editor's repository may be on, each with its API and the pictures of its users. */
@@ -41,23 +46,21 @@ const policy = (allowed: Directives, upgrade: boolean): string =>
 
 /** The content security policy of a page. @param path Its path, for what only some pages may embed. */
 export function contentSecurityPolicy(
-  { scripts, styles }: PageCode,
+  { scripts, styles, films }: PageSources,
   { api, degrade, assets, connections, upgrade }: HostSettings,
   path = '',
 ): string {
-  const page = englishPath(path);
-  const frame = FRAMES[page];
+  const frames = FRAMES[englishPath(path)];
   const shown = ["'self'", ...assets, ...(degrade ? [api.origin] : [])];
   return policy(
     {
       'script-src': ["'self'", ...scripts.toSorted()],
       'style-src': ["'self'", ...styles.toSorted()],
       'img-src': shown,
-      // The films of the gallery play where they are.
-      'media-src': page === PATHS.videos ? [...shown, api.origin] : shown,
+      'media-src': [...shown, ...films],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...connections],
-      ...(frame && { 'frame-src': [frame] }),
+      ...(frames && { 'frame-src': frames }),
       'form-action': ["'self'"],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],

@@ -31,6 +31,8 @@ export interface PageData {
   readonly loads: readonly string[];
   /** Addresses on its own host that its links lead to, without query and fragment. */
   readonly links: readonly string[];
+  /** Origins of the films that its links play (`data-film`). */
+  readonly films: readonly string[];
   /** Attributes that a policy without `unsafe-inline` blocks: inline styles, event handlers, javascript: URLs. */
   readonly blocked: readonly string[];
 }
@@ -94,6 +96,7 @@ export function parsePage(html: string): PageData {
   const scripts: string[] = [];
   const loads: string[] = [];
   const links: string[] = [];
+  const films: string[] = [];
   const inlineCode: InlineCode[] = [];
   const blocked: string[] = [];
   const scriptTags: number[] = [];
@@ -115,6 +118,8 @@ export function parsePage(html: string): PageData {
       }
       if (tag === 'link' && attributes.rel === 'stylesheet')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
+      if ('data-film' in attributes && URL.canParse(attributes.href ?? ''))
+        films.push(new URL(attributes.href ?? '').origin);
       if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
       const script = attributes['component-url'] ?? (tag === 'script' ? attributes.src : undefined);
       if (script) scripts.push(script);
@@ -146,6 +151,7 @@ export function parsePage(html: string): PageData {
     scripts,
     loads,
     links,
+    films,
     inlineCode,
     blocked,
   };

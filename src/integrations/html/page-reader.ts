@@ -25,6 +25,7 @@ const cachedPageSchema: z.ZodType<CachedPage> = z.object({
   inlineCode: z.array(z.object({ kind: z.enum(['script', 'style']), hash: z.string(), ...offsets })),
   loads: z.array(z.string()),
   links: z.array(z.string()),
+  films: z.array(z.string()),
   blocked: z.array(z.string()),
 });
 

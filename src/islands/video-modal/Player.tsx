@@ -14,9 +14,9 @@ export interface PlayerLabels {
   readonly openItself: string;
 }
 
-/** Plays a video: a file in the browser's own player, a YouTube video in a frame that sets no cookie. */
+/** Plays a video: a film file in the browser's own player, any other in the frame of its site. */
 export function Player({
-  video: { name, url, youtube },
+  video: { name, url, player },
   labels,
 }: {
   video: PlayableVideo;
@@ -29,7 +29,7 @@ export function Player({
         {labels.failed} <a href={url}>{labels.openItself}</a>
       </p>
     );
-  if (youtube === undefined)
+  if (player === undefined)
     return (
       <video
         ref={stopOnRemoval}
@@ -47,7 +47,7 @@ export function Player({
   return (
     <iframe
       className="video-frame"
-      src={`https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`}
+      src={player}
       title={name}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 
-/** A video to play: the address of its file or page, and its id where YouTube holds it. */
+/** A video to play. */
 export interface PlayableVideo {
   readonly name: string;
+  /** Address of its file, or of its page on the site that shows it. */
   readonly url: string;
-  readonly youtube: string | undefined;
+  /** Address of its player in a frame; undefined for a film file. */
+  readonly player: string | undefined;
 }
 
 /** The video that the modal plays; null while it is closed. */

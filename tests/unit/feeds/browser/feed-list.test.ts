@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../../src/feeds/browser/feed-list.ts';
 
-const POST = '<a data-slot="title" data-length="7"></a><i data-slot="categories" data-keep>General</i>';
+const POST = '<b data-slot="title" data-length="7"></b><i data-slot="categories" data-keep>General</i>';
 const MORE = '<b data-slot="day" data-words="{day} · "></b><u data-slot="minutes" data-words="{n} min"></u>';
 const ITEM = '<a></a><img src="https://site.example/placeholder.svg" alt="A room"><p data-slot="name"></p>';
 
@@ -16,13 +16,10 @@ afterEach(() => {
 });
 
 /** Puts an element on the page, whose list the API answers so. @returns The text that it shows, without the list around it. */
-async function show(
-  answer: unknown,
-  { status = 200, type = '', item = POST, address = '/list', forms = '' } = {},
-) {
+async function show(answer: unknown, { status = 200, type = '', item = POST, forms = '' } = {}) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer, { status }));
   document.body.innerHTML = `<p data-lead>20</p>
-    <feed-list data-address="${address}" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`}>
+    <feed-list data-address="/list" data-api="https://admin.example/v1" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`}>
     <div data-shown>Error text</div>
     <template data-template="loading">Loading</template><template data-template="empty">Nothing here</template>
     <template data-template="list"><ul data-items></ul></template>
@@ -45,12 +42,12 @@ test.each<[string, unknown]>([
   ],
   ['with a post of the future', { results: [post({ created_at: '2099-01-01' }), post({})] }],
 ])('a list %s is shown', async (_, answer) => {
-  expect(await show(answer)).toBe('<li><a href="/blog/a">A</a><i>General</i></li>');
+  expect(await show(answer)).toBe('<li><b>A</b><i>General</i></li>');
 });
 
 test('a post shows text without markup, cut where the template says', async () => {
   const fields = { post_title: '<b>Fine</b> &lt;words&gt;', category_name: ['IVF', 7, '<b>Men</b>'] };
-  expect(await show([post(fields)])).toBe('<li><a href="/blog/a">Fine…</a><i>IVF, Men</i></li>');
+  expect(await show([post(fields)])).toBe('<li><b>Fine…</b><i>IVF, Men</i></li>');
 });
 
 test.each([
@@ -103,7 +100,7 @@ test.each([
   { path_url: 'javascript:alert(1)' },
   { path_url: 'data:image/png;base64,AA' },
   { path_url: 'https://user@cdn.example/x' },
-  { path_url: '/uploads/x.jpg' },
+  { path_url: '//' },
   { path_url: 5 },
   { path_url: 'https://cdn.example/film.mp4' },
   { path_url: 'https://cdn.example/x.jpg', gallery_type: 'video' },
@@ -111,10 +108,46 @@ test.each([
   expect(await show([photo], { type: 'image', item: ITEM })).toBe('Nothing here');
 });
 
-test('a relative address belongs to the API where its host is known; a picture that is missing leaves the placeholder', async () => {
-  const options = { type: 'image', item: ITEM, address: 'https://admin.example/list' };
+test('a relative address belongs to the API; a picture that is missing leaves the placeholder', async () => {
+  const options = { type: 'image', item: ITEM };
   expect(await show([{ path_url: '/x.jpg' }], options)).toContain('src="https://admin.example/x.jpg"');
   const image = document.querySelector('img');
   image?.dispatchEvent(new Event('error'));
   expect(image?.getAttribute('src')).toBe('https://site.example/placeholder.svg');
+});
+
+/** Shows a list of videos. @returns The links in it. */
+async function showVideos(...addresses: readonly string[]) {
+  const videos = addresses.map((path_url) => ({ path_url, image_name: 'A film', gallery_type: 'video' }));
+  await show(videos, { type: 'video', item: '<a data-slot="name"></a>' });
+  return [...document.querySelectorAll<HTMLElement>('feed-list a')];
+}
+
+test('the modal plays films of the API and videos of known sites; a film of an unknown host stays a link', async () => {
+  const links = await showVideos(
+    '/films/5.mp4',
+    'https://youtu.be/M7lc1UVf-VE',
+    'https://vimeo.com/76979871',
+    'https://cdn.example/5.mp4',
+    'https://admin.example.org/5.mp4',
+    '/films/5.mov',
+  );
+  expect(links.map(({ dataset: { video, player } }) => [video, player?.split('?', 1)[0]])).toEqual([
+    ['A film', undefined],
+    ['A film', 'https://www.youtube-nocookie.com/embed/M7lc1UVf-VE'],
+    ['A film', 'https://player.vimeo.com/video/76979871'],
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});
+
+test('a click on a film before the modal has loaded is held', async () => {
+  const [film, link] = await showVideos('/films/5.mp4', 'https://cdn.example/5.mp4');
+  expect([film, link].map((element) => element?.hasAttribute('data-replay-click'))).toEqual([true, false]);
+});
+
+test.each([undefined, 'Video', 'image', null])('an item of the type %j is no video', async (gallery_type) => {
+  const video = { path_url: '/films/5.mp4', gallery_type };
+  expect(await show([video], { type: 'video', item: ITEM })).toBe('Nothing here');
 });

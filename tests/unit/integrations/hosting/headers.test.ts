@@ -26,9 +26,9 @@ const settings = hostSettings({
 test.each([
   ['/about-us', []],
   ['/contact-us', ['frame-src https://www.google.com']],
-  ['/gallery/videos', ['frame-src https://www.youtube-nocookie.com']],
+  ['/gallery/videos', ['frame-src https://www.youtube-nocookie.com https://player.vimeo.com']],
 ])('the policy of %s allows nothing but what the page needs, and frames %j', (path, frames) => {
-  const code = { scripts: ["'sha256-b='", "'sha256-a='", "'sha256-b='"], styles: ["'sha256-c='"] };
+  const code = { scripts: ["'sha256-b='", "'sha256-a='", "'sha256-b='"], styles: ["'sha256-c='"], films: [] };
   const policy = contentSecurityPolicy(code, settings, path).split('; ');
   expect(policy.filter((part) => !part.startsWith('media-src')).toSorted()).toEqual([
     "base-uri 'none'",

@@ -25,7 +25,7 @@ const config = hostConfig(
   new Map(
     files
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [file, { scripts: [], styles: [hashSource(file)] }]),
+      .map((file) => [file, { scripts: [], styles: [hashSource(file)], films: [] }]),
   ),
   hostSettings({ ADMIN_API_URL: 'https://admin.example.com' }),
 );

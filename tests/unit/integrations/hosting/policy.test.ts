@@ -9,7 +9,7 @@ import { hostSettings } from '../../../../src/integrations/hosting/settings.ts';
 import { hashSource } from '../../../../src/integrations/html/built-page.ts';
 
 const env = { ADMIN_API_URL: 'https://admin.example.com' };
-const code = { scripts: [hashSource('let a = 1')], styles: [hashSource('b { color: red }')] };
+const code = { scripts: [hashSource('let a = 1')], styles: [hashSource('b { color: red }')], films: [] };
 
 const CDN = { PUBLIC_ASSET_HOST: 'https://cdn.example.com/x' };
 const DEGRADE = { FEED_FAILURE: 'degrade' };
@@ -28,11 +28,13 @@ test.each([
   expect(contentSecurityPolicy(code, hostSettings({ ...env, ...variables }))).toContain(directive);
 });
 
-test('films of the API play on the page of the videos alone, in every build', () => {
-  const mediaOf = (path: string) =>
-    /media-src[^;]*/.exec(contentSecurityPolicy(code, hostSettings(env), path))?.[0];
-  expect(mediaOf('/gallery/videos')).toBe("media-src 'self' https://admin.example.com");
-  expect(mediaOf('/gallery/photos')).toBe("media-src 'self'");
+test('the policy of a page allows the hosts of its own films', () => {
+  const mediaOf = (films: readonly string[]) =>
+    /media-src[^;]*/.exec(contentSecurityPolicy({ ...code, films }, hostSettings(env)))?.[0];
+  expect(mediaOf(['https://films.example.com', 'https://films.example.com'])).toBe(
+    "media-src 'self' https://films.example.com",
+  );
+  expect(mediaOf([])).toBe("media-src 'self'");
 });
 
 test('the origin of the API has neither a name nor a password', () => {

@@ -47,10 +47,24 @@ test('closing the modal unsets the video and stops its player, which may play on
   expect(player?.hasAttribute('src')).toBe(false);
 });
 
-test('what is seen stands below the link of a film that is described', async () => {
+test('an address that no player can show stays a link', async () => {
   await hydrate(VIDEOS);
-  expect([...page.querySelectorAll('li')].map((item) => item.lastElementChild?.outerHTML)).toEqual([
-    '<p class="px-4 pb-4 text-sm text-ink-soft">Cells divide.</p>',
-    page.querySelectorAll('a')[1]?.outerHTML,
-  ]);
+  page.addEventListener('click', (event) => event.preventDefault());
+  await click([...page.querySelectorAll('a')].at(-1) ?? null);
+  expect($video.get()).toBeNull();
+});
+
+test('a link that a script adds later plays as well', async () => {
+  await hydrate(VIDEOS);
+  page
+    .querySelector('ul')
+    ?.insertAdjacentHTML('beforeend', '<li><a href="/late.webm" data-video="Late">Late</a></li>');
+  await click([...page.querySelectorAll('a')].at(-1) ?? null);
+  expect(page.querySelector('video')?.getAttribute('src')).toMatch(/\/late\.webm$/);
+});
+
+test('a video of another site plays in its frame', async () => {
+  await hydrate(VIDEOS);
+  await click(page.querySelectorAll('a')[1] ?? null);
+  expect(page.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa');
 });
