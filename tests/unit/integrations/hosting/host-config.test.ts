@@ -59,7 +59,7 @@ test('every file has one policy, and no header from two rules', () => {
 
 // Browsers take `default-src` for frames where a policy does not name them.
 test.each([
-  ['/gallery/videos', 'frame-src https://www.youtube-nocookie.com'],
+  ['/gallery/videos', 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com'],
   ['/gallery/photos', "default-src 'none'"],
   ['/blog/a-post-of-tomorrow', "default-src 'none'"],
 ])('what %s may frame is in %s', (path, directive) => {
