@@ -100,6 +100,23 @@ for (const { path, error, empty, retry, shows } of DEGRADED_PAGES) {
   });
 }
 
+test('a film of a page that was built without its feed plays in the modal; a post without a page is no link', async ({
+  page,
+}) => {
+  const problems = watchProblems(page);
+  api.serve({ posts: [rawPost('one')], videos: [rawVideo(1, { path_url: '/media/film.mp4' })] });
+  await page.goto(`${site.url}/gallery/videos`);
+  await page.locator('feed-list a[data-video]').click();
+  await expect(page.getByRole('dialog').locator('video')).toHaveAttribute('src', `${api.url}/media/film.mp4`);
+  expect(problems).toEqual([]);
+  for (const path of ['/blog', '/sitemap']) {
+    await page.goto(site.url + path);
+    await expect(page.getByText('Title of one')).toBeVisible();
+    await expect(page.locator('feed-list a')).toHaveCount(0);
+    await expect(page.getByText('can be opened after the next update')).toBeVisible();
+  }
+});
+
 /** Numbers of records with which each feed recovers. */
 const RECOVERIES = [1, 12].flatMap((count) => {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
