@@ -20,10 +20,6 @@ export type FieldName = (typeof FIELD_NAMES)[number];
 /** Longest text that each field takes; far above any real one. */
 export const MAX_LENGTH = { your_name: 200, mobile_number: 40, email_address: 254, doctor: 200 } as const;
 
-/** Characters as a reader counts them: one Bangla syllable with its signs is one. Old Firefox lacks the segmenter. */
-const characters = (text: string): number =>
-  [...('Segmenter' in Intl ? new Intl.Segmenter('bn').segment(text) : text)].length;
-
 /**
  * The appointment request of the specification: takes what was typed, gives what is sent. It serves the
  * form, the embedded admin API and the tests. Few kinds of schemas and checks: each one more is script for every visitor.
@@ -34,7 +30,8 @@ const appointmentSchema = (locations: readonly string[]) =>
     your_name: z.string().check(
       z.overwrite((text) => visibleText(spaced(text))),
       z.refine((text) => text.length <= MAX_LENGTH.your_name),
-      z.refine((text) => characters(text) >= 2),
+      // Code points: মৌ and লি are names, of a letter and a sign.
+      z.refine((text) => [...text].length >= 2),
     ),
     mobile_number: z.string().check(
       z.overwrite(withAsciiDigits),

@@ -88,12 +88,27 @@ function wordsBefore(text: string, index: number): string {
   return text.slice(0, end > Math.max(0, index - LONGEST_WORD) ? end : index).trimEnd();
 }
 
-/** At most `length` characters of a text, with an ellipsis when it was cut. Never splits a character, or a word. */
-export function truncate(text: string, length: number): string {
-  if (text.length <= length) return text;
+/** Returns the offset behind the first `length` characters of a text; undefined for a text that has no more. */
+function offsetAfter(text: string, length: number): number | undefined {
+  if (text.length <= length) return undefined;
   let count = 0;
-  for (const index of characterStarts(text)) if (count++ === length) return `${wordsBefore(text, index)}…`;
-  return text;
+  for (const index of characterStarts(text)) {
+    if (count === length) return index;
+    count += 1;
+  }
+  return undefined;
+}
+
+/** Returns the first `length` characters of a longer text and an ellipsis, e.g. `About IVF and w…`. Splits no character. */
+export function truncate(text: string, length: number): string {
+  const end = offsetAfter(text, length);
+  return end === undefined ? text : `${text.slice(0, end)}…`;
+}
+
+/** Returns the whole words in the first `length` characters of a longer text and an ellipsis, e.g. `About IVF and…`. */
+export function truncateAtWord(text: string, length: number): string {
+  const end = offsetAfter(text, length);
+  return end === undefined ? text : `${wordsBefore(text, end)}…`;
 }
 
 /** The paragraphs of a plain text, which blank lines separate. */

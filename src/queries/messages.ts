@@ -1,4 +1,5 @@
 import { longDate } from '../lib/dates.ts';
+import type { Locale } from '../lib/locales.ts';
 import { categorySlug } from '../lib/paths.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Post } from '../schemas/feeds.ts';
@@ -12,9 +13,12 @@ export const getMessages = memoize(
   async (locale): Promise<Messages> => (await onlyRecordOf('interface', locale)).data,
 );
 
-/** Returns the messages around a post, in the language of the post if a locale has it, with their `lang`. */
-export async function getPostTexts({ language, categories, createdAt, readMinutes }: Post) {
-  const { post: words, formats } = await getMessages(language);
+/**
+ * Returns the messages around a post with their `lang`.
+ * @param locale Locale of the messages: that of the post on its own page, that of the page in a list.
+ */
+export async function getPostTexts({ categories, createdAt, readMinutes }: Post, locale: Locale) {
+  const { post: words, formats } = await getMessages(locale);
   const lang = formats.locale.slice(0, 2);
   const { name: clinic, postReviewer: reviewer } = await getClinic(lang);
   return {
@@ -25,7 +29,7 @@ export async function getPostTexts({ language, categories, createdAt, readMinute
     review: reviewer ? fillTemplate(words.reviewed, { reviewer }) : words.awaitingReview,
     topics: categories.map((topic) => ({
       slug: categorySlug(topic),
-      name: words.topics.find((known) => known.topic === topic)?.names[language] ?? topic,
+      name: words.topics.find((known) => known.topic === topic)?.names[locale] ?? topic,
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { truncate } from '../lib/text.ts';
+import { truncateAtWord } from '../lib/text.ts';
 import tokens from '../styles/tokens.json' with { type: 'json' };
 import { CARD_SIZE, type PlannedCard } from './card.ts';
 
@@ -107,8 +107,8 @@ export function cardDrawer(
     const ground = grounds.get(picture) ?? readPicture(picture).then((file) => drawGround(file, clinic));
     grounds.set(picture, ground);
     const { input, raw } = await ground;
-    const label = await drawText(truncate(kind, KIND_LENGTH), 'kind', 27);
-    const heading = await drawTitle(truncate(title, TITLE_LENGTH));
+    const label = await drawText(truncateAtWord(kind, KIND_LENGTH), 'kind', 27);
+    const heading = await drawTitle(truncateAtWord(title, TITLE_LENGTH));
     const titleTop = CARD_SIZE.height - MARGIN - heading.raw.height;
     return sharp(input, { raw })
       .composite([

@@ -1,4 +1,4 @@
-import { plainText, truncate } from '../../lib/text.ts';
+import { plainText, truncateAtWord } from '../../lib/text.ts';
 
 /** Control characters except tab and line breaks, bidirectional controls, other invisible characters, and what XML forbids. */
 const INVISIBLE =
@@ -44,7 +44,7 @@ export function cleanLine(value: string, length: number): string {
   const line = stripInvisible(plainText(stripInvisible(value.slice(0, length * 8 + 2000))))
     .replace(/\s+/g, ' ')
     .trim();
-  return truncate(line.slice(0, length * 8), length);
+  return truncateAtWord(line.slice(0, length * 8), length);
 }
 
 /** An untrusted value for a report: one short line in quotes. */

@@ -1,5 +1,5 @@
 import { htmlWithoutWords } from '../../lib/post-html.ts';
-import { EXCERPT_LENGTH, plainText, readMinutes, truncate } from '../../lib/text.ts';
+import { EXCERPT_LENGTH, plainText, readMinutes, truncate, truncateAtWord } from '../../lib/text.ts';
 import { localeOfText } from '../../lib/text-locale.ts';
 import type { Post } from '../../schemas/feeds.ts';
 import { claimsIn } from '../../schemas/wording.ts';
@@ -83,7 +83,7 @@ export async function convertPost(post: ApiPost, { api, loadImage, note }: Recor
     updatedAt,
     seo: {
       title: post.post_meta_title || post.post_title,
-      description: truncate(post.post_meta_descr || start, DESCRIPTION_LENGTH),
+      description: truncateAtWord(post.post_meta_descr || start || post.post_title, DESCRIPTION_LENGTH),
       keywords: keywordsIn(post.post_meta_keywords),
     },
     language: localeOfText(start),

@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { paragraphs, plainText, readMinutes, slugify, truncate } from '../../../src/lib/text.ts';
+import {
+  paragraphs,
+  plainText,
+  readMinutes,
+  slugify,
+  truncate,
+  truncateAtWord,
+} from '../../../src/lib/text.ts';
 
 test.each([
   [1, 1],
@@ -34,6 +41,17 @@ test.each([
   ['এক দুই তিন', 4, 'এক…'],
   ['কিকিকি', 2, 'কিকি…'],
 ])('"%s" is cut at %i characters after a whole word', (text, length, cut) => {
+  expect(truncateAtWord(text, length)).toBe(cut);
+});
+
+test.each([
+  ['one two three', 13, 'one two three'],
+  ['one two three', 12, 'one two thre…'],
+  ['one two three', 4, 'one …'],
+  ['এক দুই তিন', 4, 'এক দু…'],
+  ['কিকিকি', 2, 'কিকি…'],
+  ['👩‍👩‍👧👩‍👩‍👧', 1, '👩‍👩‍👧…'],
+])('"%s" is cut after exactly %i characters', (text, length, cut) => {
   expect(truncate(text, length)).toBe(cut);
 });
 
