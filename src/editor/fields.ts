@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TranslationMark } from '../schemas/translation-mark.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
 import { translationSchema } from '../translations/translation.ts';
 
@@ -239,13 +240,16 @@ function markAll(field: EditorField, i18n: boolean): EditorField {
   return marked;
 }
 
-/**
- * Marks a field as translated or not, by the mark of its schema (`.meta({ words })`).
- * @param words `true` or `'own'`: translated; `false`: not translated; undefined: translated where a field below it is.
- */
-function markTranslated(field: EditorField, words: unknown): EditorField {
-  if (words !== undefined) return markAll(field, words !== false);
+/** Marks a field as translated or not. @param mark Mark of its schema; without one, it is translated where a field below it is. */
+function markTranslated(field: EditorField, mark: TranslationMark | undefined): EditorField {
+  if (mark !== undefined) return markAll(field, mark !== 'none');
   return isTranslated(field) ? { ...field, i18n: true } : field;
+}
+
+/** Returns the mark of a field. @param schemas The schema of the field, from the outside in. */
+function translationMarkOf(key: string, ...schemas: readonly z.ZodType[]): TranslationMark | undefined {
+  if (TRANSLATED_KEYS.has(key)) return 'required';
+  return schemas.map((schema) => schema.meta()?.translation).find(Boolean);
 }
 
 /** Returns the field of the editor for a schema. @throws Error for a schema that the editor has no field for. */
@@ -261,6 +265,5 @@ export function fieldOf(key: string, schema: z.ZodType): EditorField {
   const hint = hintOf(schema, inner);
   if (hint) field.hint = hint;
   if (isOptional || isEmptyAllowed) field.required = false;
-  const words = TRANSLATED_KEYS.has(key) || (schema.meta()?.words ?? inner.meta()?.words);
-  return markTranslated(field, words);
+  return markTranslated(field, translationMarkOf(key, schema, inner));
 }

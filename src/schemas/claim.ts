@@ -24,9 +24,9 @@ export const claimSchema = ({ note, claim }: ValueSchemas) =>
       source: note
         .optional()
         .describe('Who published it, or the clinic’s own register.')
-        .meta({ words: false }),
+        .meta({ translation: 'none' }),
       url: z.url().optional().describe('Where the source can be read.'),
-      reviewer: note.optional().meta({ words: false }),
+      reviewer: note.optional().meta({ translation: 'none' }),
       reviewed: day.optional(),
       otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
     })

@@ -12,7 +12,7 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? 
 export function messagesSchema({ note, seo, action }: ValueSchemas) {
   const group = z.strictObject;
   const text = note.describe('');
-  const name = z.string().meta({ words: true });
+  const name = z.string().meta({ translation: 'required' });
   /** Texts without values, by their keys. */
   function texts<Keys extends string>(keys: Keys): Readonly<Record<Words<Keys>, typeof text>>;
   function texts(keys: string): Readonly<Record<string, typeof text>> {
@@ -31,7 +31,13 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
           new RegExp(pattern, 'u').test(value),
         patternErrorMessage,
       )
-      .meta({ type: 'string', pattern, patternErrorMessage, description: `Holds ${written}.`, words: true });
+      .meta({
+        type: 'string',
+        pattern,
+        patternErrorMessage,
+        description: `Holds ${written}.`,
+        translation: 'required',
+      });
   };
   /** A template for one and for several. */
   const counted = <Name extends string>(...names: readonly [Name, ...Name[]]) =>
@@ -40,7 +46,7 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
   const missing = group(texts('title text back'));
 
   /** A list that no other language writes anew. */
-  const list = (keys: string) => z.array(group(texts(keys))).meta({ words: false });
+  const list = (keys: string) => z.array(group(texts(keys))).meta({ translation: 'none' });
 
   return group({
     formats: group({
@@ -54,7 +60,7 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
             hour: template('hour').optional().describe('For a full hour, without minutes. Holds {hour}.'),
           }),
         )
-        .meta({ words: 'own' })
+        .meta({ translation: 'independent' })
         .describe('How times are called by the part of the day; the last is before 24.'),
       money: template('amount').describe('A price in taka. Holds {amount}.'),
       stop: name.describe('The mark at the end of a sentence.'),
@@ -65,7 +71,7 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
     editions: group({
       names: z
         .strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, text])))
-        .meta({ words: false })
+        .meta({ translation: 'none' })
         .describe('The languages of the site, each in itself.'),
       nearest: template('page').describe(
         'Where a page is in one language alone: where its link leads. Holds {page}.',
@@ -193,7 +199,7 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
             names: group(Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, text.optional()]))),
           }),
         )
-        .meta({ words: false })
+        .meta({ translation: 'none' })
         .describe('Names of topics in other languages, for posts in them.'),
       ...texts('awaitingReview readOn watchVideo openInMaps related callToAction'),
       actions: z.array(action).max(4),

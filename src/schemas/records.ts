@@ -15,17 +15,17 @@ export function recordSchemas(references: ContentReferences) {
   const sections = z.array(sectionSchema(values)).min(1);
   const slugList = z.array(text).min(1);
   const source = z.strictObject({
-    title: note.describe('Publisher, title, year.').meta({ words: false }),
+    title: note.describe('Publisher, title, year.').meta({ translation: 'none' }),
     url: z.url(),
   });
   const sources = z.array(source).describe('Who published what the page says; [] when nothing yet.');
   const review = {
-    reviewer: text.optional().describe('The doctor who read the page.').meta({ words: false }),
+    reviewer: text.optional().describe('The doctor who read the page.').meta({ translation: 'none' }),
     reviewed: day.optional().describe('When, such as 2026-12-01.'),
     confirm: slugList
       .optional()
       .describe('Statements without a published source, for the clinic’s doctors or lawyer to confirm.')
-      .meta({ words: false }),
+      .meta({ translation: 'none' }),
   };
 
   return {
@@ -43,7 +43,7 @@ export function recordSchemas(references: ContentReferences) {
           }),
         )
         .describe('For a question with one of the phrases, the search also looks for the other words.')
-        .meta({ words: 'own' }),
+        .meta({ translation: 'independent' }),
       dangers: z
         .array(
           z.strictObject({
@@ -55,14 +55,14 @@ export function recordSchemas(references: ContentReferences) {
               .array(note)
               .min(1)
               .describe('Words and phrases, separated by commas.')
-              .meta({ words: false }),
+              .meta({ translation: 'none' }),
           }),
         )
         .describe('Boxes above all results, each while the question holds one of its phrases.'),
       falsePositives: z
         .array(note)
         .describe('Words that are no danger, though they look like one.')
-        .meta({ words: false }),
+        .meta({ translation: 'none' }),
       confirm: review.confirm,
     }),
 
@@ -144,7 +144,7 @@ export function recordSchemas(references: ContentReferences) {
       postReviewer: text
         .optional()
         .describe('The doctor who reads every post before it is published.')
-        .meta({ words: false }),
+        .meta({ translation: 'none' }),
       emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
       securityTxtExpires: day.describe(
         'Until when /.well-known/security.txt is valid; renew it once a year (RFC 9116). Such as 2027-10-31.',
@@ -155,7 +155,7 @@ export function recordSchemas(references: ContentReferences) {
         .describe(
           'True where the website before this one had a service worker at /sw.js: the site then removes it from browsers that still show the old pages.',
         ),
-      socials: z.array(z.strictObject({ label: text.meta({ words: false }), url: z.url() })).length(4),
+      socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url: z.url() })).length(4),
     }),
 
     claim: claimSchema(values),

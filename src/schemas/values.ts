@@ -114,7 +114,7 @@ export function valueSchemas(references: ContentReferences) {
         for (const message of [...placeholderFaults(value), ...faultsOf(value)])
           context.addIssue({ code: 'custom', message });
       })
-      .meta({ description: PLAIN_TEXT, pattern, patternErrorMessage, words: true });
+      .meta({ description: PLAIN_TEXT, pattern, patternErrorMessage, translation: 'required' });
   const text = textWithout(
     (value) => [...markupFaults(value), ...claimFaults(value)],
     NO_CLAIMS,
@@ -156,7 +156,7 @@ export function valueSchemas(references: ContentReferences) {
         .string()
         .trim()
         .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.')
-        .meta({ words: true }),
+        .meta({ translation: 'required' }),
     })
     .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
 
@@ -183,7 +183,7 @@ export function valueSchemas(references: ContentReferences) {
   const seo = z.strictObject({
     title: atMost(SEO_LENGTHS.title).describe('About 50 letters; the clinic name is added after it.'),
     description: atMost(SEO_LENGTHS.description).describe('About 150 letters, for search results.'),
-    keywords: z.array(text).min(1).meta({ words: 'own' }),
+    keywords: z.array(text).min(1).meta({ translation: 'independent' }),
   });
 
   const hour = formed(

@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { inDigitsOf } from '../lib/digits.ts';
 import { day } from '../schemas/values.ts';
 
-/** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */
+/** Text of a record that its translation repeats. */
 class Words {
   readonly text: unknown;
-  readonly own: boolean;
-  constructor(text: unknown, own: boolean) {
+  /** True for a value of which each locale supplies its own, e.g. search keywords: no translation is compared with it. */
+  readonly isIndependent: boolean;
+  constructor(text: unknown, isIndependent: boolean) {
     this.text = text;
-    this.own = own;
+    this.isIndependent = isIndependent;
   }
 }
 
@@ -49,11 +50,12 @@ function optionOf({ options }: z.ZodUnion, value: unknown): z.core.$ZodType | un
   return options.find(fits);
 }
 
-/** The words of a value, by the marks of its schema (`.meta({ words })`); undefined where there are none. */
+/** Returns the words of a value, by the marks of its schema (`TranslationMark`); undefined where there are none. */
 export function wordsOf(schema: z.core.$ZodType | undefined, value: unknown): WordTree | undefined {
   if (schema === undefined || value === undefined) return undefined;
-  const { words } = z.globalRegistry.get(schema) ?? {};
-  if (words !== undefined) return words === false ? undefined : new Words(value, words === 'own');
+  const { translation } = z.globalRegistry.get(schema) ?? {};
+  if (translation === 'none') return undefined;
+  if (translation !== undefined) return new Words(value, translation === 'independent');
   if (schema instanceof z.ZodOptional) return wordsOf(schema.unwrap(), value);
   if (schema instanceof z.ZodUnion) return wordsOf(optionOf(schema, value), value);
   if (schema instanceof z.ZodObject && isRecord(value)) {
@@ -128,11 +130,11 @@ const bare = (text: unknown): string => `${text}`.normalize('NFC').toLowerCase()
 
 /** Returns the fault of a word of a translation. */
 function wordFault(
-  { text, own }: Words,
+  { text, isIndependent }: Words,
   translation: unknown,
   sentences: FixedSentences,
 ): string | undefined {
-  if (own) return undefined;
+  if (isIndependent) return undefined;
   if (typeof translation !== 'string') return 'This must be one text, as in the English file.';
   if ((text === '') !== (translation.trim() === ''))
     return text === ''

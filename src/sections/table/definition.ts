@@ -10,7 +10,7 @@ export const table = defineSection({
       collapsible: collapsibleSchema(),
       columns: z.array(text).min(2).describe('The heading of each column.'),
       rows: z
-        .array(z.tuple([text], z.union([text, z.literal('')]).meta({ words: true })))
+        .array(z.tuple([text], z.union([text, z.literal('')]).meta({ translation: 'required' })))
         .min(2)
         .describe('One list a row; its first text names the row. "" leaves room to write on paper.'),
     });

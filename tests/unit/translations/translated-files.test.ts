@@ -10,8 +10,8 @@ import { hashesOf, wordsOf } from '../../../src/translations/translation.ts';
 
 const SCHEMA = z.strictObject({
   order: z.int(),
-  title: z.string().meta({ words: true }),
-  sections: z.array(z.strictObject({ heading: z.string().meta({ words: true }) })),
+  title: z.string().meta({ translation: 'required' }),
+  sections: z.array(z.strictObject({ heading: z.string().meta({ translation: 'required' }) })),
 });
 const ENGLISH = { order: 1, title: 'Costs', sections: [{ heading: 'IVF' }, { heading: 'IUI' }] };
 const WORDS = { title: 'খরচ', sections: [{ heading: 'আইভিএফ' }, { heading: 'আইইউআই' }] };
