@@ -51,12 +51,12 @@ export const missingTranslations = (root: string): Mistake[] =>
       message: 'This page is missing, and its language cannot be published without it.',
     }));
 
-const safetySchema = z.object({ editions: z.object({ safety: z.array(z.string()) }) });
+const safetySchema = z.object({ locales: z.object({ safety: z.array(z.string()) }) });
 
 /** Returns the fixed safety sentences, each in English and in a locale. */
 export function safetySentences(root: string, locale: Locale): FixedSentences {
   const read = (file: string): readonly string[] =>
-    safetySchema.safeParse(readYaml(root, file)).data?.editions.safety ?? [];
+    safetySchema.safeParse(readYaml(root, file)).data?.locales.safety ?? [];
   const translated = read(translationFile('site/interface', locale));
   return read('src/content/site/interface.yaml').map((sentence, index) => [
     sentence,

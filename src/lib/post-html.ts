@@ -15,7 +15,7 @@ export type PostHtml = readonly (string | { readonly word: PostWord })[];
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The text of a post as HTML, with the words of an edition. */
+/** The text of a post as HTML, with the words of a locale, e.g. of the button of a video. */
 export const postHtml = (html: PostHtml, words: Readonly<Record<PostWord, string>>): string =>
   html.map((part) => (typeof part === 'string' ? part : escapeHtml(words[part.word]))).join('');
 

@@ -49,7 +49,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
       if (path === undefined) return { href: to };
       if (isListed({ path })) return { href: localPath(path, locale) + to.slice(path.length) };
       if (hasNoLocale(path)) return { href: to };
-      return { href: to, hreflang: DEFAULT_LOCALE, 'data-english': messages.editions.inEnglish };
+      return { href: to, hreflang: DEFAULT_LOCALE, 'data-english': messages.locales.inEnglish };
     };
     const inLocale = (other: Locale): Site => required(sites.get(other), `locale ${other}`);
     sites.set(locale, {

@@ -68,7 +68,7 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
       everyDay: text,
       weekdays: group(texts('Saturday Sunday Monday Tuesday Wednesday Thursday Friday')),
     }),
-    editions: group({
+    locales: group({
       names: z
         .strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, text])))
         .meta({ translation: 'none' })

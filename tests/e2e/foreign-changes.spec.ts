@@ -21,16 +21,16 @@ async function expectOneRequest(page: Page, values: ReturnType<typeof visitor>, 
   expect(await requestsOf(values.your_name)).toMatchObject([{ ...values, consent: true }]);
 }
 
-for (const edition of ['', '/bn'])
+for (const prefix of ['', '/bn'])
   for (const [change, code] of FOREIGN_CHANGES) {
-    test(`before the code: ${change}; the form${edition && ' in Bangla'} loses nothing, and sends once`, async ({
+    test(`before the code: ${change}; the form${prefix && ' in Bangla'} loses nothing, and sends once`, async ({
       page,
     }) => {
       const posts = countPosts(page);
       const errors = watchErrors(page);
       const release = await delayScripts(page);
-      const values = visitor(`Before ${edition} ${change}`);
-      await page.goto(`${SITE}${edition}/contact-us`);
+      const values = visitor(`Before ${prefix} ${change}`);
+      await page.goto(`${SITE}${prefix}/contact-us`);
       await fillByIds(page, values);
       await page.evaluate(code);
       const name = page.locator('#appointment-your_name');
@@ -48,12 +48,12 @@ for (const edition of ['', '/bn'])
       expect(errors.filter((error) => !error.includes('Minified React error #418'))).toEqual([]);
     });
 
-    test(`after the code: ${change}; the form${edition && ' in Bangla'} names errors, then sends once`, async ({
+    test(`after the code: ${change}; the form${prefix && ' in Bangla'} names errors, then sends once`, async ({
       page,
     }) => {
       const posts = countPosts(page);
-      const values = visitor(`After ${edition} ${change}`);
-      await page.goto(`${SITE}${edition}/contact-us`);
+      const values = visitor(`After ${prefix} ${change}`);
+      await page.goto(`${SITE}${prefix}/contact-us`);
       await page.focus('#appointment-your_name');
       await hydrated(page, 'AppointmentForm');
       await page.evaluate(code);

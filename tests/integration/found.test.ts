@@ -140,18 +140,18 @@ test('each position names the dates that the page shows', () => {
   }
 });
 
-/** What the search of a language looks through. @param edition Its first part of a path. */
-const indexOf = async (edition: string): Promise<SearchIndex> =>
-  JSON.parse(await readFile(path.join(site.dist, edition, 'search/index.json'), 'utf8'));
+/** What the search of a language looks through. @param prefix Of its addresses, e.g. `bn`; empty for English. */
+const indexOf = async (prefix: string): Promise<SearchIndex> =>
+  JSON.parse(await readFile(path.join(site.dist, prefix, 'search/index.json'), 'utf8'));
 
 test.each(['', 'bn'])(
   'the search of /%s finds every page that may be found, but for lists',
-  async (edition) => {
-    const { entries } = await indexOf(edition);
+  async (prefix) => {
+    const { entries } = await indexOf(prefix);
     const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
     const LISTS =
       /^(?:\/bn)?\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/photos|search|sitemap|resources\/first-visit\/.*)$/;
-    const own = [...pages].filter(([page]) => /^\/bn(?:\/|$)/.test(page) === (edition === 'bn'));
+    const own = [...pages].filter(([page]) => /^\/bn(?:\/|$)/.test(page) === (prefix === 'bn'));
     const missing = own.filter(([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page));
     expect(missing.map(([page]) => page)).toEqual([]);
     expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
@@ -182,10 +182,10 @@ test('each question of a patient finds its page among the first three', async ()
 
 test.each(['', 'bn'])(
   'new questions at /%s find their page among the first three, others nothing',
-  async (edition) => {
-    const search = createSearch(await indexOf(edition));
+  async (prefix) => {
+    const search = createSearch(await indexOf(prefix));
     const { 'no answer': unanswered, ...answered } = readFixture(
-      edition ? `search-answers-${edition}` : 'search-answers',
+      prefix ? `search-answers-${prefix}` : 'search-answers',
       ANSWERS,
     );
     const asked = Object.values(answered).flatMap((pages) =>

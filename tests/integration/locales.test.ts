@@ -1,4 +1,4 @@
-/** The Bangla edition of the built demonstration, beside the English one. */
+/** Compares the Bangla pages of the built demonstration with the English ones. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -43,7 +43,7 @@ test('each page in Bangla and its English one name each other, and nobody else',
   }
 });
 
-/** Headings of a post are its own, in either edition. */
+/** Headings of a post are its own, in either locale. */
 const isPost = (page: string) => page.includes('/blog/');
 const idsOf = (page: string) => [...site.documentOf(page).querySelectorAll('main [id]')].map(({ id }) => id);
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), project.remove(), cache.remove()]));
 
-test.each(facts)('$file is written once: both editions show a change', async ({ page, shows, gone }) => {
+test.each(facts)('$file is written once: both locales show a change', async ({ page, shows, gone }) => {
   expect(await read(page)).toContain(shows[0]);
   const html = await read(`/bn${page}`);
   expect(html).toContain(shows[1]);
@@ -67,7 +67,7 @@ test.each([
 ])('%s shows the fixed sentences of safety above it, and no part that no longer fits', async (name, fits) => {
   const html = await read(`/bn/resources/${name}`);
   const words = parse(await readFile('src/content/bn/site/interface.yaml', 'utf8'));
-  const fixed: string[] = words.editions.safety.map((text: string) =>
+  const fixed: string[] = words.locales.safety.map((text: string) =>
     text.replace('{emergency}', '৯৯৯ (999)').replace('{violence-helpline}', '১০৯ (109)'),
   );
   expect(fixed).toHaveLength(17);

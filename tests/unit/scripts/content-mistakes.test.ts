@@ -41,7 +41,7 @@ test('the content has no mistakes before it is changed', () => {
   expect(findContentMistakes(root)).toEqual([]);
 });
 
-test('an edition in Bangla has every page with signs of danger, and those that they lead to', () => {
+test('the Bangla locale has every page with signs of danger, and those that they lead to', () => {
   const made = { shown: 'x' };
   const found = mistakesWith('content/bn/claims/none.yaml', JSON.stringify({ made }));
   for (const page of [

@@ -7,8 +7,8 @@ import { createSearch, type FoundPage, MOST_FOUND, type SearchEntry } from '../.
 import { phraseWords, searchWords } from '../../../src/search/words.ts';
 import { WORDS } from '../../support/words.ts';
 
-const readSynonyms = (edition = ''): SearchContent['synonyms'] =>
-  parse(readFileSync(`src/content/${edition}site/search.yaml`, 'utf8')).synonyms;
+const readSynonyms = (folder = ''): SearchContent['synonyms'] =>
+  parse(readFileSync(`src/content/${folder}site/search.yaml`, 'utf8')).synonyms;
 const synonyms = readSynonyms();
 const searchOf = (entries: readonly SearchEntry[]) => createSearch({ entries, synonyms });
 
@@ -92,8 +92,8 @@ test('an answer names the best pages, and counts all', () => {
   expect(count).toBe(MOST_FOUND + 5);
 });
 
-test.each(['', 'bn/'])('each phrase stands among the synonyms of %ssite once, and adds a word', (edition) => {
-  const synonyms = readSynonyms(edition);
+test.each(['', 'bn/'])('each phrase stands among the synonyms of %ssite once, and adds a word', (folder) => {
+  const synonyms = readSynonyms(folder);
   const phrases = synonyms.flatMap(({ asked }) =>
     asked.split(',').map((phrase) => phraseWords(phrase).join(' ')),
   );
