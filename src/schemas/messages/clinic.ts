@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { ValueSchemas } from '../values.ts';
+import { template } from './template.ts';
+
+/** Messages on the card of a branch. */
+export const branchMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      hours: message.describe('Label of the opening hours.'),
+      openNow: message.describe('Above the opening hours while the branch is open.'),
+      closedNow: message.describe('Above the opening hours while the branch is closed.'),
+      otherHours: template('name', 'days').describe(
+        'Label of other opening hours. {name} is the occasion, e.g. Ramadan, {days} are its dates.',
+      ),
+      near: template('areas').describe(
+        'Parts of the city for which this branch is nearer. {areas} are their names.',
+      ),
+      closedOn: template('days').describe(
+        'Days of the week on which the branch is closed. {days} are their names.',
+      ),
+      closedThen: message.describe(
+        'After the label of other hours, where the branch is closed on all those days.',
+      ),
+      whatsapp: message.describe('Link: opens a chat with the branch in WhatsApp.'),
+      directions: message.describe('Link: opens the way to the branch in Google Maps.'),
+      toBranch: template('branch').describe(
+        'Read aloud after the links to WhatsApp, to the way and to the map. {branch} is the branch.',
+      ),
+      map: template('branch').describe('Read aloud: name of the map. {branch} is the branch.'),
+      openMap: message.describe('Button: loads the map from Google.'),
+      closeMap: message.describe('Button: closes the map.'),
+    })
+    .describe('Card of a branch, with address, hours and map.');
+
+/** Messages about doctors: list, cards, page of a doctor. */
+export const doctorMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      all: message.describe('Link: opens the list of all doctors.'),
+      expertise: message.describe('Heading of the fields of a doctor.'),
+      experience: message.describe('Label of the years of practice, on the card of a doctor.'),
+      education: message.describe('Heading of the degrees, on the page of a doctor.'),
+      memberships: message.describe('Label of the societies that a doctor belongs to.'),
+      languages: message.describe('Label of the languages that a doctor speaks.'),
+      locations: message.describe('Label of the branches, on the card of a doctor.'),
+      hours: message.describe('Label of the visiting hours, on the card of a doctor.'),
+      book: template('doctor').describe('Read aloud after “Book Appointment”. {doctor} is the name.'),
+      named: template('doctor', 'gender').describe(
+        'A doctor in the list of the form. {doctor} is the name, {gender} is e.g. woman doctor.',
+      ),
+      profile: message.describe('Link on the card of a doctor: opens the page of the doctor.'),
+      profileOf: template('doctor').describe('Read aloud after that link. {doctor} is the name.'),
+      contactBox: message.describe('Heading of the box with hours and numbers, on the page of a doctor.'),
+      summary: message.describe('Heading of the text by the doctor, on the page of a doctor.'),
+      role: message.describe('Heading of the position in the clinic, on the page of a doctor.'),
+      testimonials: message.describe('Heading of quotations of patients, on the page of a doctor.'),
+      others: message.describe('Heading of the other doctors, at the end of the page of a doctor.'),
+      filters: z
+        .strictObject({
+          branch: message.describe('Label of the choice of a branch.'),
+          gender: message.describe('Label of the choice between women and men.'),
+          language: message.describe('Label of the choice of a language.'),
+          any: message.describe('First choice of each filter: shows all doctors.'),
+          count: template('count').describe(
+            'After the number of doctors found, e.g. 3 of 12 doctors. {count} is the number of all doctors.',
+          ),
+        })
+        .describe('Filters above the list of doctors.'),
+      gender: z
+        .strictObject({
+          woman: message.describe('A doctor who is a woman.'),
+          man: message.describe('A doctor who is a man.'),
+        })
+        .describe('Beside the name of a doctor, and choices of a filter.'),
+      language: z
+        .strictObject({
+          Bangla: message.describe('Name of the language.'),
+          English: message.describe('Name of the language.'),
+          Hindi: message.describe('Name of the language.'),
+          Urdu: message.describe('Name of the language.'),
+        })
+        .describe('Languages that doctors speak, and choices of a filter.'),
+    })
+    .describe('List of doctors, their cards, and the page of a doctor.');
+
+/** Messages of cards and lists of treatments. */
+export const treatmentMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      learnMore: message.describe('Link: opens the page of a treatment.'),
+      facts: message.describe('On a phone: opens the facts below.'),
+      features: message.describe('Heading of the features of a treatment.'),
+      successRate: message.describe('Label of the success rate.'),
+      suitableFor: message.describe('Label of the patients whom a treatment suits.'),
+      aims: z
+        .strictObject({
+          cause: message.describe('Tests that find the cause.'),
+          conceive: message.describe('Treatments that help to become pregnant.'),
+          later: message.describe('Treatments that keep a pregnancy possible for later.'),
+        })
+        .describe('Headings of the groups of treatments.'),
+    })
+    .describe('Cards of treatments on the home page, and the overview of treatments.');
+
+/** Messages about open positions. */
+export const positionMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      posted: message.describe('Label before the day on which a position was published.'),
+      closes: message.describe('Label before the last day to apply.'),
+      duties: message.describe('Heading of the duties.'),
+      requirements: message.describe('Heading of the requirements.'),
+      apply: message.describe('Button: opens an email to the clinic.'),
+      applyFor: template('position').describe('Read aloud after that button. {position} is the position.'),
+      subject: template('position').describe('Subject of that email. {position} is the position.'),
+      none: z
+        .strictObject({
+          heading: message.describe('Heading.'),
+          text: message.describe('Sentence below the heading.'),
+        })
+        .describe('In place of the list while no position is open.'),
+      employment: z
+        .strictObject({
+          FULL_TIME: message.describe('Full time.'),
+          PART_TIME: message.describe('Part time.'),
+          CONTRACTOR: message.describe('By contract.'),
+          TEMPORARY: message.describe('For a limited time.'),
+          INTERN: message.describe('Internship.'),
+        })
+        .describe('Kinds of employment, below the title of a position.'),
+    })
+    .describe('Open positions on the page Careers.');
+
+/** Messages of price lists and sums. */
+export const priceMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      sample: message.describe('After an invented amount, while the site has sample values.'),
+      sampleNote: message.describe('Below a sum with invented amounts: explains that mark.'),
+      part: message.describe('Heading of a column: names of treatments and services.'),
+      price: message.describe('Heading of a column: amounts.'),
+      sum: template('what').describe('Above the sum of a treatment. {what} is the treatment.'),
+      extras: message.describe('Below the sum: asks visitors to tick what they need besides.'),
+      with: template('what').describe('After the sum with ticked extras. {what} are their names.'),
+      includes: message.describe('Heading of a column: what the price covers.'),
+      excludes: message.describe('Heading of a column, and label: what the price does not cover.'),
+      nothing: message.describe('In that column, where the price covers everything.'),
+      paid: message.describe('Heading of a column, and label: when the amount is paid.'),
+      sumNote: message.describe('End of a sum: how it was counted.'),
+    })
+    .describe('Price lists, and sums of a treatment.');

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ValueSchemas } from '../values.ts';
+
+/** Messages of the photo gallery, and of pictures. */
+export const photoMessages = ({ note: message, seo }: ValueSchemas) =>
+  z
+    .strictObject({
+      seo: seo.describe('Title and description of the page in search results.'),
+      heading: message.describe('Heading.'),
+      lead: message.describe('Sentence below the heading.'),
+      illustrated: message.describe('In place of that sentence, while the gallery has drawings.'),
+      unnamed: message.describe('Read aloud: a photo without a name.'),
+      swipe: message.describe('On a phone, above a wide picture at the top of a page.'),
+      enlarge: message.describe('Read aloud before the name of a photo that opens when tapped.'),
+      close: message.describe('Button: closes the large photo.'),
+      previous: message.describe('Read aloud: button that shows the photo before.'),
+      next: message.describe('Read aloud: button that shows the next photo.'),
+      pages: message.describe('Read aloud before the numbers of the pages.'),
+    })
+    .describe('Photo gallery.');
+
+/** Messages of the video gallery. */
+export const videoMessages = ({ note: message, seo }: ValueSchemas) =>
+  z
+    .strictObject({
+      seo: seo.describe('Title and description of the page in search results.'),
+      heading: message.describe('Heading.'),
+      lead: message.describe('Sentence below the heading.'),
+      unnamed: message.describe('Name of a video that has none.'),
+      play: message.describe('Read aloud before the name of a video that plays when tapped.'),
+      onYouTube: message.describe('Below the name of a video of YouTube.'),
+      close: message.describe('Button: closes the video.'),
+      openItself: message.describe('Link where a video cannot be played: opens the video alone.'),
+      transcripts: z
+        .array(
+          z.strictObject({
+            file: message.describe('File name of the video, e.g. clinic-tour.mp4.'),
+            text: message.describe('Says what is seen, for visitors who cannot see it.'),
+          }),
+        )
+        .meta({ translation: 'none' })
+        .describe('Descriptions below videos without sound. Only in English.'),
+    })
+    .describe('Video gallery.');

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LOCALES } from '../../lib/locales.ts';
+import type { ValueSchemas } from '../values.ts';
+import { template } from './template.ts';
+
+/** Names of the languages of the site, and notes about translated pages. */
+export const localeMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      names: z
+        .strictObject(
+          Object.fromEntries(
+            LOCALES.map((locale) => [
+              locale,
+              message.describe('Name of the language, in the language itself.'),
+            ]),
+          ),
+        )
+        .meta({ translation: 'none' })
+        .describe('Links to the other language, in the header, the menu and the footer.'),
+      nearest: template('page').describe(
+        'Tooltip of the link to this language, on a page that this language lacks. {page} is the page that opens instead.',
+      ),
+      inEnglish: message.describe('After a link on a translated page that opens an English page.'),
+      awaiting: message.describe(
+        'End of a translated page that no doctor has read yet. It must tell nobody to wait.',
+      ),
+      reviewed: template('reviewer', 'date').describe(
+        'End of a translated page that a doctor has read. {reviewer} is the doctor, {date} is the day.',
+      ),
+      stale: message.describe('Top of a translated page whose English page changed later.'),
+      readEnglish: message.describe('Link after that line: opens the English page.'),
+      safety: z
+        .array(message.describe('Sentence that every translated page words in the same way.'))
+        .min(1)
+        .describe('Top of a page with signs of danger whose translation is older than its English.'),
+    })
+    .meta({ title: 'Languages' })
+    .describe('Names of the languages of the site, and notes on translated pages.');

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ValueSchemas } from '../values.ts';
+import { template } from './template.ts';
+
+/** Messages of sections that many pages have. */
+export const sectionMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      readAll: template('count').describe(
+        'On a phone: opens all entries of a list or table. {count} is the number of entries.',
+      ),
+      sampleQuotation: message.describe('Below an invented quotation, while the site has sample values.'),
+      urgency: z
+        .strictObject({
+          emergency: message.describe('Go to hospital, or call an ambulance.'),
+          urgent: message.describe('Call at once.'),
+          soon: message.describe('Call within days.'),
+          routine: message.describe('Can wait for the next visit.'),
+        })
+        .describe('Above the title of a card that says whom to call.'),
+      stages: z
+        .strictObject({
+          egg: message.describe('Before fertilization.'),
+          fertilized: message.describe('Day of fertilization.'),
+          two: message.describe('After the first division.'),
+          four: message.describe('After the second division.'),
+          eight: message.describe('After the third division.'),
+          morula: message.describe('A ball of many cells.'),
+          blastocyst: message.describe('A hollow ball, day 5 or 6.'),
+        })
+        .describe('Below the drawings of an embryo, beside the steps of a treatment.'),
+    })
+    .describe('Sections that many pages have.');
+
+/** Messages of the film at the top of a page. */
+export const filmMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      play: message.describe('Read aloud: button that starts the film.'),
+      pause: message.describe('Read aloud: button that pauses the film.'),
+    })
+    .describe('Silent film at the top of a page.');
+
+/** Messages about figures, and notes that name their sources. */
+export const figureMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      ofHundred: template('what').describe(
+        'Above a chart of a hundred dots. {what} is what a dot is, e.g. cycles.',
+      ),
+      higher: message.describe('Key of the chart: dots between the lower and the higher figure of a range.'),
+      own: message.describe('Note below figures of the clinic. What they count follows it.'),
+      caution: message.describe('End of that note: what the figures do not say.'),
+      understanding: message.describe('Link after that note: opens the page about success rates.'),
+      published: message.describe('Note below figures of others. The list of their sources follows it.'),
+      unstated: z
+        .strictObject({
+          years: message.describe('The years of all figures are unknown.'),
+          agesAndYears: message.describe(
+            'The ages of the patients and the years of all figures are unknown.',
+          ),
+          agesOf: template('figures').describe(
+            'Some ages are unknown. {figures} are the figures without ages.',
+          ),
+          yearsAndAgesOf: template('figures').describe(
+            'All years and some ages are unknown. {figures} are the figures without ages.',
+          ),
+        })
+        .describe('In the note below figures of the clinic: facts that the clinic has not stated yet.'),
+    })
+    .describe('Figures, and notes about their sources.');
+
+/** Messages about the sources and the medical review of a page. */
+export const reviewMessages = ({ note: message }: ValueSchemas) =>
+  z
+    .strictObject({
+      sources: message.describe('Heading of the list of sources.'),
+      noSources: message.describe('In place of that list, where a page has no source yet.'),
+      reviewed: template('reviewer', 'date').describe(
+        'A doctor has read the page. {reviewer} is the doctor, {date} is the day.',
+      ),
+      awaiting: message.describe('No doctor has read the page yet.'),
+      awaitingUrgent: message.describe(
+        'No doctor has read the page yet, and it has signs of danger. It must tell nobody to wait.',
+      ),
+    })
+    .describe('End of pages for patients: sources, and the doctor who read the page.');
