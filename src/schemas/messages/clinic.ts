@@ -22,9 +22,9 @@ export const branchMessages = ({ note: message }: ValueSchemas) =>
         'After the label of other hours, where the branch is closed on all those days.',
       ),
       whatsapp: message.describe('Link: opens a chat with the branch in WhatsApp.'),
-      directions: message.describe('Link: opens the way to the branch in Google Maps.'),
+      directions: message.describe('Link: shows the way to the branch in Google Maps.'),
       toBranch: template('branch').describe(
-        'Read aloud after the links to WhatsApp, to the way and to the map. {branch} is the branch.',
+        'Read aloud after the links above and the link to the map. {branch} is the branch.',
       ),
       map: template('branch').describe('Read aloud: name of the map. {branch} is the branch.'),
       openMap: message.describe('Button: loads the map from Google.'),

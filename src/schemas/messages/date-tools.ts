@@ -37,14 +37,14 @@ export const dateToolMessages = ({ note: message }: ValueSchemas) => {
         .describe('Answers, shown after the button is tapped.'),
       'ivf-calendar': z
         .strictObject({
-          date: message.describe('Label of the field for the date.'),
+          date: message.describe('Label of the field for the first day of the period.'),
           save: message.describe('Button: saves the dates as a calendar file.'),
           columns: columns(3),
         })
         .describe('Tool: dates of an IVF cycle.'),
       'due-date': z
         .strictObject({
-          date: message.describe('Label of the field for the date.'),
+          date: message.describe('Label of the field for the date of the event.'),
           from: message.describe('Label of the choice of an event.'),
           columns: columns(2),
           steps: z
@@ -66,7 +66,7 @@ export const dateToolMessages = ({ note: message }: ValueSchemas) => {
         .describe('Tool: date of birth.'),
       'fertile-window': z
         .strictObject({
-          date: message.describe('Label of the field for the date.'),
+          date: message.describe('Label of the field for the first day of the last period.'),
           cycle: message.describe('Label of the field for the length of a cycle.'),
           all: message.describe('On a phone: opens the table of all lengths.'),
           columns: columns(3),

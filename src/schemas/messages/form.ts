@@ -24,7 +24,7 @@ export const formMessages = ({ note: message }: ValueSchemas) =>
       phoneHint: message.describe('Below the label of the phone field.'),
       chooseLocation: message.describe('First line of the choice of a branch, before a choice is made.'),
       chooseDoctor: message.describe('First line of the choice of a doctor, before a choice is made.'),
-      anyDoctor: message.describe('Choice of a visitor who has no wish for a doctor.'),
+      anyDoctor: message.describe('Choice for visitors who do not mind which doctor they see.'),
       consent: template('policy').describe(
         'Beside the box to tick. {policy} is the link with the words below, in “Policy”.',
       ),

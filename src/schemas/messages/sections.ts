@@ -12,12 +12,12 @@ export const sectionMessages = ({ note: message }: ValueSchemas) =>
       sampleQuotation: message.describe('Below an invented quotation, while the site has sample values.'),
       urgency: z
         .strictObject({
-          emergency: message.describe('Go to hospital, or call an ambulance.'),
-          urgent: message.describe('Call at once.'),
-          soon: message.describe('Call within days.'),
-          routine: message.describe('Can wait for the next visit.'),
+          emergency: message.describe('Card about a danger to life.'),
+          urgent: message.describe('Card about a sign for which to call at once.'),
+          soon: message.describe('Card about a sign for which to call soon.'),
+          routine: message.describe('Card about a sign that is not urgent.'),
         })
-        .describe('Above the title of a card that says whom to call.'),
+        .describe('Label above the title of a card that says whom to call.'),
       stages: z
         .strictObject({
           egg: message.describe('Before fertilization.'),
@@ -46,7 +46,7 @@ export const figureMessages = ({ note: message }: ValueSchemas) =>
   z
     .strictObject({
       ofHundred: template('what').describe(
-        'Above a chart of a hundred dots. {what} is what a dot is, e.g. cycles.',
+        'Above a chart of a hundred dots. {what} names the dots, e.g. transfers.',
       ),
       higher: message.describe('Key of the chart: dots between the lower and the higher figure of a range.'),
       own: message.describe('Note below figures of the clinic. What they count follows it.'),
