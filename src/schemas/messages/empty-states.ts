@@ -17,6 +17,7 @@ export const feedMessages = (values: ValueSchemas) => {
     .strictObject({
       nothing: message.describe('Heading in place of an empty list.'),
       notLoaded: message.describe('Heading in place of a list that could not be loaded.'),
+      unbuilt: message.describe('Above posts that no page was made for yet.'),
       posts: feed(values).describe('List of posts.'),
       photos: feed(values).describe('Photo gallery.'),
       videos: feed(values).describe('Video gallery. Its error is also shown where a video cannot be played.'),

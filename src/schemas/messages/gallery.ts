@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ValueSchemas } from '../values.ts';
+import { template } from './template.ts';
 
 /** Messages of the photo gallery, and of pictures. */
 export const photoMessages = ({ note: message, seo }: ValueSchemas) =>
@@ -28,7 +29,9 @@ export const videoMessages = ({ note: message, seo }: ValueSchemas) =>
       lead: message.describe('Sentence below the heading.'),
       unnamed: message.describe('Name of a video that has none.'),
       play: message.describe('Read aloud before the name of a video that plays when tapped.'),
-      onYouTube: message.describe('Below the name of a video of YouTube.'),
+      shownOn: template('site').describe(
+        'Below the name of a video of another site. {site} is, e.g., YouTube.',
+      ),
       close: message.describe('Button: closes the video.'),
       openItself: message.describe('Link where a video cannot be played: opens the video alone.'),
       transcripts: z
