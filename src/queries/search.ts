@@ -1,9 +1,13 @@
 import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
+import { contentReferences } from '../schemas/content-references.ts';
 import type { SearchContent } from '../schemas/records.ts';
+import { valueSchemas } from '../schemas/values.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
-import { definitionOf } from '../sections/registry.ts';
+import type { SearchedList, SearchItem } from '../sections/define-section.ts';
+import { definitionOf, sectionSchema } from '../sections/registry.ts';
+import { plainWords, wordsOf } from '../translations/translation.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts, getVideos } from './feeds.ts';
@@ -22,64 +26,54 @@ export const getSearchContent = memoize(async (locale): Promise<SearchContent> =
   return withPlaceholders(data, locale);
 });
 
-/** Keys without text for readers. */
-const TECHNICAL_KEYS = [
-  'kind',
-  'id',
-  'to',
-  'icon',
-  'picture',
-  'layout',
-  'view',
-  'tool',
-  'claim',
-  'chart',
-  'urgency',
-  'show',
-  'treatments',
-] as const;
+/** Keys of titles, which the search holds by themselves, of buttons and of pictures. */
+const NOT_TEXT = ['kind', 'heading', 'title', 'actions', 'picture'] as const;
 
-/** Keys of headings, and of lists that are parts of their own. */
-const OWN_PARTS = [
-  'heading',
-  'title',
-  'cards',
-  'steps',
-  'methods',
-  'faqs',
-  'days',
-  'testimonials',
-  'stats',
-] as const;
+/** Schema of sections: its marks tell which values are texts. */
+const getSectionSchema = memoize(async () => sectionSchema(valueSchemas(contentReferences(process.cwd()))));
 
-/** Keys of text that nobody searches for. */
-const UNSEARCHED = ['actions', 'unstated'] as const;
-
-const LEFT_OUT: ReadonlySet<string> = new Set([...TECHNICAL_KEYS, ...OWN_PARTS, ...UNSEARCHED]);
-
-/** Every text of a value. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
+/** Returns every text of a value, in its order. */
+function textsOf(value: unknown, leftOut: ReadonlySet<string>): string[] {
+  if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (LEFT_OUT.has(key) ? [] : textsOf(part)));
+  return Object.entries(value).flatMap(([key, part]) => (leftOut.has(key) ? [] : textsOf(part, leftOut)));
 }
 
-/** Every text of a value, as sentences. */
-const wordsOf = (value: unknown): string =>
-  textsOf(value)
+/** Joins texts as sentences. */
+const asSentences = (texts: readonly string[]): string =>
+  texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .map((text) => (/[.!?:,;।]$/.test(text) ? text : `${text}.`))
     .join(' ');
 
+/** Returns the items of a list of a section, with all their texts. @param texts The texts of the section, in its shape. */
+function itemsOfList(texts: unknown, { list, title }: SearchedList): SearchItem[] {
+  const items: unknown = Object(texts)[list];
+  if (!Array.isArray(items)) return [];
+  const leftOut = new Set<string>([...NOT_TEXT, title]);
+  return items.map((item: unknown) => ({
+    title: String(Object(item)[title]),
+    texts: textsOf(item, leftOut),
+  }));
+}
+
 /** Returns a section and its titled items, as parts of its page. */
 async function partsOf({ section }: ShownSection, locale: Locale): Promise<SearchPart[]> {
-  const { searchItems, isListed, isPageHead } = definitionOf(section);
-  if (isPageHead) return [{ heading: '', text: wordsOf(section) }];
+  const { searchedList, unsearched = [], searchItems, isListed, isPageHead } = definitionOf(section);
+  const texts = plainWords(wordsOf(await getSectionSchema(), section));
+  const leftOut = new Set<string>([...NOT_TEXT, ...unsearched]);
+  if (searchedList) leftOut.add(searchedList.list);
+  const text = asSentences(textsOf(texts, leftOut));
+  if (isPageHead) return [{ heading: '', text }];
   const anchor = isListed === false ? undefined : sectionAnchor(section);
-  const items = (await searchItems?.(section, await sectionSources(locale))) ?? [];
+  const items = [
+    ...(searchedList ? itemsOfList(texts, searchedList) : []),
+    ...((await searchItems?.(section, await sectionSources(locale))) ?? []),
+  ];
   return [
-    { heading: section.heading, text: wordsOf(section), anchor },
-    ...items.map((item) => ({ heading: item.title, text: wordsOf(item), anchor })),
+    { heading: section.heading, text, anchor },
+    ...items.map((item) => ({ heading: item.title, text: asSentences(item.texts), anchor })),
   ];
 }
 

@@ -16,8 +16,16 @@ interface Question {
   readonly answer: string;
 }
 
-/** Titled part of a section that the search lists, with all its texts. */
-interface SearchItem {
+/** Titled part of a section that the search finds by itself. */
+export interface SearchItem {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
+/** List of a section whose items the search finds by themselves, e.g. `{ list: 'faqs', title: 'question' }`. */
+export interface SearchedList {
+  readonly list: string;
+  /** Key of an item's title. */
   readonly title: string;
 }
 
@@ -83,7 +91,11 @@ export interface SectionDefinition<Section> {
   linkedPages?(section: Section): string[];
   /** Returns questions with their answers. */
   questions?(section: Section): readonly Question[];
-  /** Returns titled parts for the search. */
+  /** List of the section whose items the search finds by themselves. */
+  readonly searchedList?: SearchedList;
+  /** Keys of texts that nobody searches for. */
+  readonly unsearched?: readonly string[];
+  /** Returns titled parts of values that the section shows without holding them, for the search. */
   searchItems?(section: Section, sources: SectionSources): Promise<readonly SearchItem[]>;
   /** Returns a section without values that this build may not publish; undefined where nothing is left to show. */
   publish?(section: Section, sources: SectionSources): Promise<Section | undefined>;

@@ -19,5 +19,5 @@ export const cards = defineSection({
   heading: (section) => (section.cards.every(({ icon, to }) => !icon && !to) ? 'beside' : 'above'),
   background: () => 'bg-sand',
   linkedPages: (section) => section.cards.flatMap(({ to }) => to ?? []),
-  searchItems: async (section) => section.cards,
+  searchedList: { list: 'cards', title: 'title' },
 });

@@ -18,5 +18,5 @@ export const careCards = defineSection({
     );
   },
   targets: ({ cards }) => cards.flatMap(({ actions = [] }) => actions.map(({ to }) => to)),
-  searchItems: async ({ cards }) => cards,
+  searchedList: { list: 'cards', title: 'title' },
 });

@@ -19,5 +19,5 @@ export const dateTool = defineSection({
       days: z.array(day).optional().describe('The days of the ivf-calendar, in order.'),
     });
   },
-  searchItems: async ({ days = [] }) => days,
+  searchedList: { list: 'days', title: 'title' },
 });

@@ -18,5 +18,5 @@ export const faqs = defineSection({
     faqs: withPartAnchors(section.faqs, english.faqs, ({ question }) => question),
   }),
   questions: (section) => section.faqs,
-  searchItems: async (section) => section.faqs.map(({ question, answer }) => ({ title: question, answer })),
+  searchedList: { list: 'faqs', title: 'question' },
 });

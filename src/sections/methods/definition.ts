@@ -30,5 +30,5 @@ export const methods = defineSection({
     ...section,
     methods: withPartAnchors(section.methods, english.methods, ({ title }) => title),
   }),
-  searchItems: async (section) => section.methods,
+  searchedList: { list: 'methods', title: 'title' },
 });

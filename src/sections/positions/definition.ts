@@ -5,5 +5,9 @@ export const positions = defineSection({
   kind: 'positions',
   schema: (values) => framedSection(values, 'positions', {}).describe('Every open position.'),
   background: () => 'bg-sand',
-  searchItems: (_, sources) => sources.positions(),
+  searchItems: async (_, sources) =>
+    (await sources.positions()).map(({ title, department, summary, duties, requirements }) => ({
+      title,
+      texts: [department, summary, ...duties, ...requirements],
+    })),
 });

@@ -43,4 +43,5 @@ export const prices = defineSection({
   },
   publish: async (section, { prices: pricesOf }) =>
     section.unstated || (await pricesOf(section)).length > 0 ? section : undefined,
+  unsearched: ['unstated'],
 });

@@ -15,4 +15,5 @@ export const stats = defineSection({
   heading: () => 'hidden',
   space: () => 'narrow',
   claims: (section) => section.stats.map(({ claim }) => claim),
+  unsearched: ['stats'],
 });

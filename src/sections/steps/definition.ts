@@ -22,5 +22,5 @@ export const steps = defineSection({
   heading: () => 'beside',
   background: () => 'bg-white',
   frameClass: (section) => (section.steps.some(({ stages }) => stages) ? 'story-scope' : undefined),
-  searchItems: async (section) => section.steps,
+  searchedList: { list: 'steps', title: 'title' },
 });

@@ -11,4 +11,5 @@ export const testimonials = defineSection({
     const published = await sources.testimonials(section.testimonials);
     return published.length > 0 ? { ...section, testimonials: published } : undefined;
   },
+  unsearched: ['testimonials'],
 });
