@@ -9,7 +9,7 @@ const PARTS = [
 const headingFor = (found: Readonly<Record<string, number>>) =>
   bestPart(PARTS, new Set(Object.keys(found)), new Map(Object.entries(found)))?.heading;
 
-test.each([
+test.each<[Readonly<Record<string, number>>, string | undefined, string]>([
   [{ cost: 1 }, 'Cost', 'a word in the heading counts more than in the text'],
   [{ week: 1 }, 'Time', 'a word in the text is enough'],
   [{ cost: 1, ask: 1 }, 'Cost', 'two words count more than one'],

@@ -6,13 +6,13 @@ const keep = runStep(keepDirection);
 
 test.each([
   [
-    'a paragraph, said by its style',
+    'a paragraph with a style',
     '<p style="direction:rtl">مرحبا</p>',
     '<p style="direction:rtl" dir="rtl">مرحبا</p>',
   ],
   ['a dropped wrapper', '<div dir="RTL"><p>مرحبا</p></div>', '<div><p dir="rtl">مرحبا</p></div>'],
   [
-    'a quotation, once',
+    'a quotation and of its paragraph',
     '<blockquote dir="rtl"><p dir="rtl">مرحبا</p></blockquote>',
     '<blockquote dir="rtl"><p>مرحبا</p></blockquote>',
   ],
@@ -21,7 +21,7 @@ test.each([
     '<ul dir="rtl"><li dir="ltr">IVF</li></ul>',
     '<ul dir="rtl"><li dir="ltr">IVF</li></ul>',
   ],
-])('the direction of %s is kept at its block', (_, body, result) => {
+])('the direction of %s is kept once, at the block', (_, body, result) => {
   expect(keep(body).html).toBe(result);
 });
 

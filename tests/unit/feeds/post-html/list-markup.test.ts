@@ -26,7 +26,7 @@ test.each([
     '<ul><li>a</li><ul><li>b</li></ul></ul>',
     '<ul><li>a<ul><li>b</li></ul></li></ul>',
   ],
-])('%s become plain', (_, body, result) => {
+])('the markup of %s is repaired', (_, body, result) => {
   expect(repair(body).html).toBe(result);
 });
 
