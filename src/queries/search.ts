@@ -4,7 +4,7 @@ import { PATHS, postPath } from '../lib/paths.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import type { SearchContent } from '../schemas/records.ts';
 import { valueSchemas } from '../schemas/values.ts';
-import type { SearchEntry, SearchPart } from '../search/search.ts';
+import type { SearchEntry, SearchPart } from '../search/search-index.ts';
 import type { SearchedList, SearchItem } from '../sections/define-section.ts';
 import { definitionOf, sectionSchema } from '../sections/registry.ts';
 import { plainWords, wordsOf } from '../translations/translation.ts';

@@ -1,8 +1,9 @@
 import { labelOf, type SearchWords } from './answer-label.ts';
 import { createDangerFinder } from './danger.ts';
 import type { ExcerptPiece } from './excerpt.ts';
+import type { FoundPage } from './found-page.ts';
 import { SEARCH_QUESTION } from './question.ts';
-import type { Answer, FoundPage } from './search.ts';
+import type { Answer } from './search.ts';
 
 type Search = (question: string) => Answer;
 

@@ -12,7 +12,7 @@ const UNREAD =
 /** Texts that look like words and are none that a visitor reads, by file. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   // Classes of a list.
-  'src/components/Feed.astro': ['grid'],
+  'src/components/FeedList.astro': ['grid'],
   // Names of schema.org, and of fonts.
   'src/lib/opening-hours.ts': WEEKDAYS,
   'src/lib/format-days.ts': WEEKDAYS,

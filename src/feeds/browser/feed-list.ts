@@ -179,5 +179,3 @@ export class FeedList extends HTMLElement {
     this.setAttribute('aria-busy', 'false');
   }
 }
-
-customElements.define('feed-list', FeedList);

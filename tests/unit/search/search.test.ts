@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { SearchContent } from '../../../src/schemas/records.ts';
 import { labelOf } from '../../../src/search/answer-label.ts';
-import { createSearch, type FoundPage, MOST_FOUND, type SearchEntry } from '../../../src/search/search.ts';
+import type { FoundPage } from '../../../src/search/found-page.ts';
+import { createSearch, MOST_FOUND } from '../../../src/search/search.ts';
+import type { SearchEntry } from '../../../src/search/search-index.ts';
 import { phraseWords, searchWords } from '../../../src/search/words.ts';
 import { WORDS } from '../../support/words.ts';
 

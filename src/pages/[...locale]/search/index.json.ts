@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { PATHS } from '../../../lib/paths.ts';
 import { getSearchContent, getSearchEntries } from '../../../queries/search.ts';
 import { inLocales } from '../../../queries/translations.ts';
-import type { SearchIndex } from '../../../search/search.ts';
+import type { SearchIndex } from '../../../search/search-index.ts';
 
 export const getStaticPaths = async () =>
   (await inLocales(async () => [{ path: PATHS.search }])).map(({ locale }) => ({ params: { locale } }));

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../../../src/feeds/browser/feed-list.ts';
+import { FeedList } from '../../../../src/feeds/browser/feed-list.ts';
+
+customElements.define('feed-list', FeedList);
 
 const POST = '<b data-slot="title" data-length="7"></b><i data-slot="categories" data-keep>General</i>';
 const MORE = '<b data-slot="day" data-words="{day} · "></b><u data-slot="minutes" data-words="{n} min"></u>';

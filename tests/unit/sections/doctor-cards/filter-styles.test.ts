@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { filterStyles, type ListFilter } from '../../../../src/sections/doctor-cards/filter-styles.ts';
+
+interface Person {
+  readonly gender: string;
+  readonly languages: readonly string[];
+}
+
+const ITEMS: readonly Person[] = [
+  { gender: 'woman', languages: ['Bangla', 'Urdu'] },
+  { gender: 'man', languages: ['Bangla'] },
+  { gender: 'man', languages: ['Bangla', 'Urdu'] },
+];
+const GENDER: ListFilter<Person> = {
+  name: 'gender',
+  choices: [{ value: 'woman' }, { value: 'man' }],
+  valuesOf: ({ gender }) => [gender],
+};
+const LANGUAGE: ListFilter<Person> = {
+  name: 'language',
+  choices: [{ value: 'Bangla' }, { value: 'Urdu' }],
+  valuesOf: ({ languages }) => languages,
+};
+const LIST = { filters: [GENDER, LANGUAGE], items: ITEMS, notes: [], formatCount: String };
+
+const rulesOf = (css: string): readonly string[] => css.match(/[^}]+\}/g) ?? [];
+const counts = (css: string): readonly string[] => rulesOf(css).filter((rule) => rule.includes('::before'));
+
+test('a checked choice hides the items without its value', () => {
+  const css = filterStyles({ ...LIST, filters: [GENDER] });
+  expect(rulesOf(css).filter((rule) => rule.includes('display:none'))).toEqual([
+    '.doctors:has([name=gender][value=woman]:checked) [data-gender]:not([data-gender~=woman]){display:none}',
+    '.doctors:has([name=gender][value=man]:checked) [data-gender]:not([data-gender~=man]){display:none}',
+  ]);
+});
+
+test('every combination of choices has the number of its items', () => {
+  const css = filterStyles(LIST);
+  expect(counts(css)).toHaveLength(9);
+  expect(counts(css)[0]).toBe('.doctors .count::before{content:"3 "}');
+  expect(css).toContain('.doctors:has([name=gender][value=man]:checked) .count::before{content:"2 "}');
+  expect(css).toContain(
+    '.doctors:has([name=gender][value=man]:checked):has([name=language][value=Urdu]:checked) .count::before{content:"1 "}',
+  );
+});
+
+test('a combination stands behind those of fewer choices, which it overrides', () => {
+  const selectors = counts(filterStyles(LIST)).map((rule) => rule.split(':checked').length - 1);
+  expect(selectors).toEqual([0, 1, 1, 1, 2, 2, 1, 2, 2]);
+});
+
+test('a count is written by the page', () => {
+  const css = filterStyles({ ...LIST, filters: [], formatCount: () => '৩' });
+  expect(css).toBe('.doctors .count::before{content:"৩ "}');
+});
+
+test('a note is shown for its choice, with its quotes escaped', () => {
+  const notes = [{ filter: 'gender', value: 'man', text: 'a "b"' }];
+  const [, note] = rulesOf(filterStyles({ ...LIST, filters: [], notes }));
+  expect(note).toBe(
+    String.raw`.doctors:has([name=gender][value=man]:checked) .count:after{content:" · a \"b\""}`,
+  );
+});
