@@ -216,23 +216,23 @@ const ageRule: ContentRule = (values) => {
 /** Words of danger, and of what to do about it. */
 const ACT = /\b(?:call us|call at once|at once|never|emergency|danger\w*|bleed\w*|fever|faint\w*)\b/i;
 
-/** No words of danger, or of what to do about it, are folded on phones. */
-const foldedRule: ContentRule = (values) => {
-  const folded = new Set(
+/** Forbids collapsible cards whose text names a danger, or what to do in a danger: phones would hide it. */
+const collapsibleRule: ContentRule = (values) => {
+  const collapsible = new Set(
     values
-      .filter(({ key, value }) => key.endsWith('.fold') && value === true)
-      .map(({ file, key }) => JSON.stringify([file, key.replace(/\.fold$/, '')])),
+      .filter(({ key, value }) => key.endsWith('.collapsible') && value === true)
+      .map(({ file, key }) => JSON.stringify([file, key.replace(/\.collapsible$/, '')])),
   );
   return adviceIn(values)
     .filter(({ file, key, value }) => {
       const [, section] = /^(sections\.\d+)\.cards\./.exec(key) ?? [];
-      return section !== undefined && folded.has(JSON.stringify([file, section])) && ACT.test(value);
+      return section !== undefined && collapsible.has(JSON.stringify([file, section])) && ACT.test(value);
     })
     .map(({ file, key }) => ({
       file,
       key,
       message:
-        'Phones fold these cards, and nobody may miss a danger. Delete "fold: true" of the section, or move the text.',
+        'Phones hide the text of these cards, and nobody may miss a danger. Delete "collapsible: true" of the section, or move the text.',
       isDangerous: true,
     }));
 };
@@ -244,5 +244,5 @@ export const SAFETY_RULES: readonly ContentRule[] = [
   emergencyCardRule,
   callableRule,
   ageRule,
-  foldedRule,
+  collapsibleRule,
 ];

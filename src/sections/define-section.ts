@@ -123,7 +123,7 @@ export const collapsibleSchema = () =>
   z
     .literal(true)
     .optional()
-    .describe('true folds this on phones below its titles. Never for signs of danger or what to do.');
+    .describe('true hides this on phones behind its titles. Never for signs of danger or what to do.');
 
 /** Gives each part of a section an anchor: its own `id`, else the slug of its English heading. */
 export const withPartAnchors = <Part extends object>(
