@@ -6,16 +6,16 @@ import { isFuture, parseDate } from '../parse/parse-date.ts';
 import { parseSlug } from '../parse/parse-slug.ts';
 import { parseGalleryType, tryUrl } from '../parse/urls.ts';
 
-/** Milliseconds until the request is given up, including its body. */
+/** Timeout of a request including its body, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Characters of a text that are read for one line: enough for every excerpt. */
+/** Characters of a text that are read for a line, enough for every excerpt. */
 const START_LENGTH = 4000;
 
-/** A record of the API, not validated. */
+/** Unvalidated record of the API. */
 type ApiRecord = Readonly<Record<string, unknown>>;
 
-/** Shown parts of a record: texts by slot, target of its link, address of its picture; '' for none. */
+/** Values for the item template: texts by slot name, link target, picture URL; '' for a missing value. */
 interface Shown {
   readonly texts: Readonly<Record<string, string>>;
   readonly href: string;
@@ -25,17 +25,20 @@ interface Shown {
 const isRecord = (value: unknown): value is ApiRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text as one line without markup; '' for anything else. */
+/** Returns a text as one line without markup; '' for any other value. */
 const lineOf = (value: unknown): string =>
   typeof value === 'string' ? plainText(value.slice(0, START_LENGTH)) : '';
 
-/** An http(s) URL; '' for anything else. @param api Relative ones belong to it; '' where only the build knows its host. */
+/**
+ * Returns an http(s) URL; '' for any other value.
+ * @param api Base of relative URLs; '' where only the build knows the API.
+ */
 function webUrl(value: unknown, api: string): string {
   const url = typeof value === 'string' ? tryUrl(value.trim(), api || undefined) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : '';
 }
 
-/** Returns the shown parts of a post; undefined without slug or title, and for a future date. */
+/** Returns the template values of a post; undefined without slug or title, and for a future date. */
 function showPost(post: ApiRecord, api: string): Shown | undefined {
   const { value: slug } = parseSlug(post.slug);
   const title = lineOf(post.post_title);
@@ -55,14 +58,14 @@ function showPost(post: ApiRecord, api: string): Shown | undefined {
   };
 }
 
-/** Returns the shown parts of a gallery item; undefined without an address, and for another type. */
+/** Returns the template values of a gallery item; undefined without a URL, and for another type. */
 function showItem(item: ApiRecord, type: 'image' | 'video', api: string): Shown | undefined {
   const address = webUrl(item.path_url, api);
   const isShown = address !== '' && parseGalleryType(item, type, new URL(address)) === type;
   return isShown ? { href: address, picture: address, texts: { name: lineOf(item.image_name) } } : undefined;
 }
 
-/** Reads a list: of `{ results }`, or of a bare array. @throws Error when the response is no list. */
+/** Requests a list: `{ results }`, or a bare array. @throws Error for any other response. */
 async function readList(address: string): Promise<ApiRecord[]> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT);
@@ -84,8 +87,8 @@ async function readList(address: string): Promise<ApiRecord[]> {
 }
 
 /**
- * Fills a copy of the item template. Each `data-slot` gets its text, cut to `data-length` characters and put in place of
- * `{…}` in `data-words`; one without a text keeps that of the template with `data-keep`, and is removed otherwise.
+ * Fills a copy of the item template. Each `data-slot` gets its text, cut to `data-length` characters, in place of `{…}` in
+ * `data-words`. A slot without a text is removed, or with `data-keep` shows the text of the template.
  */
 function fillItem(item: DocumentFragment, { texts, href, picture }: Shown): void {
   item.querySelector('a')?.setAttribute('href', href);
@@ -104,17 +107,18 @@ function fillItem(item: DocumentFragment, { texts, href, picture }: Shown): void
 }
 
 /**
- * `<feed-list>`: a list of the admin API, on a page that was built without it. It shows the error text of the build, tries
- * once to load the list, and shows it, or the empty state; after a failure the error text again, whose link reloads the page.
- * `data-address` is that of the list, `data-type` that of a gallery's items; texts and markup stand in its templates.
- * `data-forms` is the lead of the page by the number of items (`TotalForms`), if it counts them.
+ * `<feed-list>`: loads a list of the admin API on a page that was built without it. Shows the list or the empty state in
+ * place of the error text; after a failure, the error text stays, and its link reloads the page.
+ *
+ * Attributes: `data-address` is the URL of the list, `data-type` the type of gallery items. `data-forms` is a lead with the
+ * number of items (`TotalForms`). Texts and markup are in `<template>` elements.
  */
 export class FeedList extends HTMLElement {
   connectedCallback(): void {
     void this.load();
   }
 
-  /** A copy of the template of a state. @throws Error when there is none. */
+  /** Returns a copy of the template of a state, e.g. `empty`. @throws Error for a missing template. */
   template(name: string): DocumentFragment {
     const template = this.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
     if (!template) throw new Error(`There is no template "${name}".`);
