@@ -24,7 +24,7 @@ export function fillPlaceholders<Content>(
       const values = placeholders.get(name);
       const value = plain ? values?.plain : values?.shown;
       if (value === undefined)
-        throw new Error(`Nothing to write for ${match}: see src/content/claims/${name}.yaml.`);
+        throw new Error(`There is no value for ${match}: see src/content/claims/${name}.yaml.`);
       used.add(name);
       return value;
     });

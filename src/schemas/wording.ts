@@ -13,7 +13,7 @@ const PER_CENT = '(?:[%٪％]|[Pp]er ?[Cc]ent|শতাংশ)';
 const MARKUP: readonly Rule[] = [
   {
     pattern: /<\/?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]{0,200})?\/?>/u,
-    message: (found) => `${found} is HTML, and the page would show it as it stands. Delete it.`,
+    message: (found) => `${found} is HTML, which the page would show as text. Delete it.`,
   },
   {
     pattern: /&(?:[A-Za-z]{2,8}|#\d{1,6});/u,

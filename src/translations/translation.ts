@@ -141,7 +141,7 @@ function wordFault(
   const fixed = sentences.find(
     ([said, as]) => bare(text).includes(bare(said)) && !bare(translation).includes(bare(as)),
   );
-  if (fixed) return `This is a sentence of safety. Write it as it stands everywhere: ${fixed[1]}`;
+  if (fixed) return `This is a safety sentence with a fixed translation. Write: ${fixed[1]}`;
   const english = placeholdersIn(text);
   const written = placeholdersIn(translation);
   return english === written
@@ -193,7 +193,7 @@ export function translationFaults(
     ...extra.map((key) =>
       valueIn(english, key) === undefined
         ? fault('The English file has no such text here. Delete it.', key)
-        : fault('This is no word: it stands in the English file alone. Delete it.', key),
+        : fault('This key is not translated: it belongs in the English file only. Delete it.', key),
     ),
   ];
 }

@@ -35,7 +35,9 @@ function reportRepairs(raw: unknown, { slug }: ListedPost, post: ApiPost, log: F
   const { value, original } = slug;
   const note = (what: string) => log.note('changed', value, what);
   if (original !== undefined)
-    note(`its slug ${quote(original)} is not valid; it was repaired, and the old address redirects to the new one`);
+    note(
+      `its slug ${quote(original)} is not valid; it was repaired, and the old address redirects to the new one`,
+    );
   if (typeof rawField(raw, 'category_name') === 'string')
     note('its category (category_name) is a text, not a list');
   if (isTitleCut(raw, post)) note(`its title is longer than ${LENGTH.title} characters, and was cut`);

@@ -165,7 +165,9 @@ export function hosting(): AstroIntegration {
         );
         const problems = inspect(root, files, pages, emitted);
         if (problems.length > 0)
-          throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
+          throw new Error(
+            `The built site contains something that must not be published:\n${problems.join('\n')}`,
+          );
         const settings = hostSettings();
         const inline = await finishPages(root, pages, settings);
         const config = hostConfig(builtFiles(root), inline, settings);
