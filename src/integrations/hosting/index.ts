@@ -20,7 +20,7 @@ import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
 
 const NOT_FOUND = '404.html';
-/** Decodes a path; one that is no valid encoding stays as it is. */
+/** Decodes a path; returns a malformed path unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -31,7 +31,7 @@ function decodePath(path: string): string {
 
 const TEXT = /\.(?:js|css|json|xml|txt|svg)$/;
 
-/** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
+/** `staticHeaders` makes Astro pass the policy with its hashes to this integration, instead of writing a meta tag. */
 const ADAPTER: AstroAdapter = {
   name: 'hosting',
   adapterFeatures: { buildOutput: 'static', staticHeaders: true },
@@ -39,7 +39,7 @@ const ADAPTER: AstroAdapter = {
   entrypointResolution: 'auto',
 };
 
-/** Paths of the built files, relative to the root, without the files that this integration writes. */
+/** Lists the built files, relative to the root, without the files that this integration writes. */
 function builtFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -50,9 +50,9 @@ function builtFiles(root: string): string[] {
 }
 
 /**
- * Inline code that the build did not emit, secrets, and files that do not belong on a public site: faults of the site
- * itself, since a record with a secret, or with code, is left out or cleaned before it is an entry.
- * @returns A line for each.
+ * Finds inline code that the build did not emit, secrets, and files that must not be published. All are faults of the site
+ * itself: records with secrets are rejected, and posts are sanitized.
+ * @returns A message for each.
  */
 function inspect(
   root: string,
@@ -72,10 +72,7 @@ function inspect(
   ];
 }
 
-/**
- * Finds links that lead to no page of the site: a post may name one that was never there.
- * @returns A line for each.
- */
+/** Finds links to missing pages, e.g. in a post. @returns A message for each. */
 export function deadLinks(
   pages: readonly Pick<BuiltPage, 'file' | 'links'>[],
   files: readonly string[],
@@ -96,7 +93,7 @@ export function deadLinks(
 }
 
 /**
- * Writes a page with its style inside it as one element, and the island runtime as a file. The not-found page also gets its
+ * Writes a page with all its styles in a single element, and the island runtime as a file. The not-found page also gets its
  * policy as a meta tag (see `hostConfig`).
  * @param used Rules of the linked stylesheets that the page uses.
  */
@@ -108,7 +105,7 @@ function writeFinished(
 ): { readonly html: string; readonly code: PageCode } {
   const inline = inlineStyles(page);
   const css = [used, ...inline].join('');
-  // A page that only leads to another one has no style.
+  // A redirect page has no style.
   const hasStyle = page.stylesheets.length + inline.length > 0;
   const runtime = islandRuntime(page);
   if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
@@ -121,7 +118,7 @@ function writeFinished(
 }
 
 /**
- * Finishes all pages, and compresses each while the style of the next one is cut.
+ * Finishes all pages: cuts their styles, and compresses each page while the next style is cut.
  * @returns Inline code by file.
  */
 async function finishPages(
@@ -129,7 +126,7 @@ async function finishPages(
   pages: readonly BuiltPage[],
   settings: HostSettings,
 ): Promise<Map<string, PageCode>> {
-  // Netlify compresses pages itself, and would publish these files as pages of their own.
+  // Netlify compresses pages itself, and would publish the compressed files as pages.
   const compressor = process.env.NETLIFY ? undefined : new PageCompressor(root, cacheDir('brotli'));
   const codes = new Map<string, PageCode>();
   for await (const { members, css } of cutStyles(root, pages))

@@ -3,7 +3,7 @@ import { englishPath } from '../../lib/locales.ts';
 import { PATHS } from '../../lib/paths.ts';
 import type { HostSettings } from './settings.ts';
 
-/** Metadata key of the policy of an object in S3, so that a page and its policy are deployed together. */
+/** S3 metadata key for the policy of a page, so that a page and its policy are deployed together. */
 export const POLICY_METADATA = 'content-security-policy';
 
 /** CSP source expressions (hashes) of the inline code of a page. */
@@ -12,22 +12,22 @@ export interface PageCode {
   readonly styles: readonly string[];
 }
 
-/** Pages that embed another site on request, with the origin that each may frame. */
+/** Pages that embed another site on request, and the origin that each may frame. */
 const FRAMES: Readonly<Record<string, string>> = {
   [PATHS.contact]: 'https://www.google.com',
   [PATHS.videos]: 'https://www.youtube-nocookie.com',
 };
 
-/** The hosts that the editor's repository may be on, each with its API and the pictures of its users. */
+/** Git hosts for the editor's repository: origins of their API and of user pictures. */
 const GIT_HOSTS = {
   github: { api: 'https://api.github.com', pictures: 'https://avatars.githubusercontent.com' },
   gitlab: { api: 'https://gitlab.com', pictures: 'https://gitlab.com' },
 } as const;
 
-/** Sources by directive. */
+/** Sources by CSP directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Returns a policy that allows only the given sources. `default-src` covers frames, objects and every unnamed directive. */
+/** Returns a policy that allows only the given sources. `default-src` covers frames, objects and all other directives. */
 const policy = (allowed: Directives, upgrade: boolean): string =>
   [
     ...Object.entries({
@@ -39,7 +39,7 @@ const policy = (allowed: Directives, upgrade: boolean): string =>
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The content security policy of a page. @param path Its path, for what only some pages may embed. */
+/** Returns the content security policy of a page. @param path Path of the page, which decides what it may embed. */
 export function contentSecurityPolicy(
   { scripts, styles }: PageCode,
   { api, degrade, assets, connections, upgrade }: HostSettings,
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(
       'script-src': ["'self'", ...scripts.toSorted()],
       'style-src': ["'self'", ...styles.toSorted()],
       'img-src': shown,
-      // The films of the gallery play where they are.
+      // Film files are played from the API's host.
       'media-src': page === PATHS.videos ? [...shown, api.origin] : shown,
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...connections],
@@ -67,8 +67,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of the editor, whose program sets inline styles and builds HTML: it may load code from the site alone, and
- * talk to the Git host alone. @param host None for the editor of a working folder.
+ * Returns the policy of the editor, which sets inline styles and builds HTML. It loads code from the site only, and
+ * connects to the Git host only.
+ * @param host Git host; undefined for a local project folder.
  */
 export function editorPolicy(host?: EditorBackend['name'], upgrade = false): string {
   const { api, pictures } = host ? GIT_HOSTS[host] : { api: [], pictures: [] };
@@ -87,9 +88,9 @@ export function editorPolicy(host?: EditorBackend['name'], upgrade = false): str
   );
 }
 
-/** The policy of files that are not pages. It contains no hashes, so it does not change between builds. */
+/** Policy of files that are not pages. Contains no hashes, so that it stays the same between builds. */
 export const FILE_POLICY = policy({ 'form-action': ["'none'"] }, false);
 
-/** A policy as a meta tag, without frame-ancestors, which browsers ignore there. */
+/** Returns a policy as a meta tag, without `frame-ancestors`, which browsers ignore there. */
 export const policyTag = (value: string): string =>
   `<meta http-equiv="content-security-policy" content="${value.replace(/; frame-ancestors [^;]*/, '')}">`;
