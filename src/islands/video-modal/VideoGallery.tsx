@@ -9,7 +9,7 @@ interface Props {
   readonly labels: VideoLinkLabels & PlayerLabels;
 }
 
-/** The full-screen player of the chosen video. Closing it, by button, Escape or a tap beside the player, unsets the video. */
+/** Full-screen player of the chosen video. Closes by its button, by Escape, or by a tap beside the player. */
 function VideoModal({ labels }: { labels: PlayerLabels }) {
   const video = useStore($video, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ function VideoModal({ labels }: { labels: PlayerLabels }) {
   );
 }
 
-/** A list of links to videos, with the modal that plays them. */
+/** List of video links, with the modal that plays them. */
 export default function VideoGallery({ videos, labels }: Props) {
   return (
     <>

@@ -3,17 +3,17 @@ import { Icon } from '../icon/Icon.tsx';
 import { isPlainClick } from '../link-clicks.ts';
 import { $video, type PlayableVideo } from './video-store.ts';
 
-/** The words of a link to a video, beside its name. */
+/** Messages of a video link. */
 export interface VideoLinkLabels {
-  /** Stands before the name of each video, for screen readers. */
+  /** Text before the name of each video, for screen readers, e.g. `Play video:`. */
   readonly play: string;
   readonly onYouTube: string;
 }
 
-/** A video, what is seen in it, its poster, and what stands in for one: the symbol of an embryo stage on a color. */
+/** Video with its transcript and poster. Without a poster, `drawing` is shown: an embryo stage on a background class. */
 export interface ListedVideo extends PlayableVideo {
   readonly transcript: string | undefined;
-  /** Address of a picture. */
+  /** URL of the poster. */
   readonly poster: string | undefined;
   readonly drawing: { readonly stage: string; readonly ground: string };
 }
@@ -21,7 +21,7 @@ export interface ListedVideo extends PlayableVideo {
 /** Returns true for a browser with modal dialogs: Safari before 15.4 and Firefox before 98 have none. */
 const hasModals = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 
-/** A link to a video that opens it in the modal. A click for a new tab, or a browser without dialogs, follows the link. */
+/** Link that opens a video in the modal. A click for a new tab, or a browser without dialogs, follows the link. */
 export function VideoLink({
   video,
   labels,
@@ -29,14 +29,14 @@ export function VideoLink({
 }: {
   video: ListedVideo;
   labels: VideoLinkLabels;
-  /** True for a poster that is seen at once. */
+  /** True for a poster in the first viewport. */
   eager: boolean;
 }) {
   const { name, url, youtube, poster, drawing } = video;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event) || !hasModals()) return;
     event.preventDefault();
-    // A dialog returns focus to the element that had it, but Safari does not focus a link that is clicked.
+    // A dialog returns focus to the previously focused element, but Safari does not focus a clicked link.
     event.currentTarget.focus();
     $video.set(video);
   };

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 
-/** A video to play: the address of its file or page, and its id where YouTube holds it. */
+/** Video to play: URL of its file or page, and its id for a YouTube video. */
 export interface PlayableVideo {
   readonly name: string;
   readonly url: string;
   readonly youtube: string | undefined;
 }
 
-/** The video that the modal plays; null while it is closed. */
+/** Video in the modal; null while the modal is closed. */
 export const $video = atom<PlayableVideo | null>(null);
