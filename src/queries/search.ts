@@ -16,13 +16,13 @@ import { getSite } from './site.ts';
 import { getListed } from './translations.ts';
 import { getTreatmentPages } from './treatments.ts';
 
-/** Popular questions, synonyms, and words of danger. */
+/** Returns popular questions, synonyms and danger words. */
 export const getSearchContent = memoize(async (locale): Promise<SearchContent> => {
   const { data } = await onlyRecordOf('search', locale);
   return withPlaceholders(data, locale);
 });
 
-/** Keys without text for readers. */
+/** Keys whose values are not text for readers. */
 const TECHNICAL_KEYS = [
   'kind',
   'id',
@@ -39,7 +39,7 @@ const TECHNICAL_KEYS = [
   'treatments',
 ] as const;
 
-/** Keys of headings, and of lists that are parts of their own. */
+/** Keys of headings, and of lists whose items are separate search parts. */
 const OWN_PARTS = [
   'heading',
   'title',
@@ -52,26 +52,26 @@ const OWN_PARTS = [
   'stats',
 ] as const;
 
-/** Keys of text that nobody searches for. */
+/** Keys of texts that are not searched. */
 const UNSEARCHED = ['actions', 'unstated'] as const;
 
 const LEFT_OUT: ReadonlySet<string> = new Set([...TECHNICAL_KEYS, ...OWN_PARTS, ...UNSEARCHED]);
 
-/** Every text of a value. */
+/** Returns every text in a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value.replace(/\s+/g, ' ').trim()];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => (LEFT_OUT.has(key) ? [] : textsOf(part)));
 }
 
-/** Every text of a value, as sentences. */
+/** Joins every text in a value to sentences. */
 const wordsOf = (value: unknown): string =>
   textsOf(value)
     .filter(Boolean)
     .map((text) => (/[.!?:,;।]$/.test(text) ? text : `${text}.`))
     .join(' ');
 
-/** Returns a section and its titled items, as parts of its page. */
+/** Returns a section and its titled items as search parts of its page. */
 async function partsOf({ section }: ShownSection, locale: Locale): Promise<SearchPart[]> {
   const { searchItems, isListed, isPageHead } = definitionOf(section);
   if (isPageHead) return [{ heading: '', text: wordsOf(section) }];
@@ -86,7 +86,7 @@ async function partsOf({ section }: ShownSection, locale: Locale): Promise<Searc
 const partsOfAll = async (sections: readonly ShownSection[], locale: Locale): Promise<SearchPart[]> =>
   (await Promise.all(sections.map((section) => partsOf(section, locale)))).flat();
 
-/** Everything that can be found in a language: pages first, then posts, the newest first. */
+/** Returns the search entries of a locale: pages first, then posts, newest first. */
 export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> => {
   const [{ doctors: words, videos: gallery }, pages, treatments, doctors, posts, videos] = await Promise.all([
     getMessages(locale),
@@ -99,7 +99,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
   const isListed = await getListed(locale);
   const entries: SearchEntry[] = await Promise.all([
     ...pages
-      // Nobody searches for the page that follows a request.
+      // The thank-you page is only shown after a request.
       .filter(({ path }) => path !== PATHS.thankYou)
       .map(
         async ({ path, heading, seo, sections, review }): Promise<SearchEntry> => ({
@@ -150,7 +150,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
         path: postPath(slug),
         summary: excerpt,
         keywords: [...categories, ...seo.keywords].join(' '),
-        // Its text would make the entries of a thousand posts too large to load.
+        // Without the text of posts: the entries of a thousand posts would be too large to load.
         parts: headings.map((heading) => ({ heading, text: '' })),
         ...(language === DEFAULT_LOCALE ? {} : { language }),
       }),
@@ -160,7 +160,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
   return entries.map((entry) => ({
     ...entry,
     path: pathOf(entry.path),
-    // In another locale, an English page is found by its title and summary only.
+    // In another locale, an English page is searched by title and summary only.
     ...(isListed(entry) || entry.kind === 'post' ? {} : { language: DEFAULT_LOCALE, parts: [] }),
   }));
 });
