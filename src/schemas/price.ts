@@ -27,5 +27,5 @@ export const priceSchema = ({ text }: ValueSchemas) =>
       message: 'The highest price is not above the lowest. Delete "to" if the price is fixed.',
     });
 
-/** A price of src/content/prices. */
+/** Price in src/content/prices. */
 export type Price = z.infer<ReturnType<typeof priceSchema>>;
