@@ -23,9 +23,9 @@ export const formatDay = (format: Intl.DateTimeFormat, day: Date | number): stri
 function midnight(day: Day): number | undefined {
   const [, year, month, date] = (DAY.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return undefined;
-  const moment = Date.UTC(year, month - 1, date);
+  const timestamp = Date.UTC(year, month - 1, date);
   // `Date` would turn February 30 into March 1 or 2.
-  return new Date(moment).toISOString().startsWith(day) ? moment : undefined;
+  return new Date(timestamp).toISOString().startsWith(day) ? timestamp : undefined;
 }
 
 /** Returns true for a text that is an existing day. */

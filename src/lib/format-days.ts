@@ -15,7 +15,7 @@ export interface DayWords {
 export function formatDays(days: readonly Weekday[], words: DayWords): string {
   if (WEEKDAYS.every((day) => days.includes(day))) return words.everyDay;
   const day = (index: number) => WEEKDAYS[index % WEEKDAYS.length];
-  const isIn = (index: number) => days.some((one) => one === day(index));
+  const isIn = (index: number) => days.some((open) => open === day(index));
   const runs = WEEKDAYS.flatMap((_, first) => {
     if (!isIn(first) || isIn(first + WEEKDAYS.length - 1)) return [];
     // A run of days may cross the end of the week.

@@ -27,7 +27,7 @@ export function personalMark(seed: string, days: readonly Weekday[] = []) {
   const tone = below(1000);
   const count = 3 + below(6);
   const places = ring(count, 16 + count, below(100) / 100);
-  const own = below(count);
+  const highlighted = below(count);
   const size = 60 / count + 11;
   const small = Math.round(size * 0.85);
   const large = Math.round(size * 1.12);
@@ -38,7 +38,7 @@ export function personalMark(seed: string, days: readonly Weekday[] = []) {
       circles(small, ...places.filter((_, index) => !isLarge[index])),
       circles(large, ...places.filter((_, index) => isLarge[index])),
     ].filter(({ path }) => path),
-    own: circles(Math.round(size * 0.85), ...places.slice(own, own + 1)),
+    highlight: circles(Math.round(size * 0.85), ...places.slice(highlighted, highlighted + 1)),
     week:
       days.length > 0 ? WEEKDAYS.map((day) => (days.includes(day) ? '.9 .1' : '0 1')).join(' ') : undefined,
   };

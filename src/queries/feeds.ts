@@ -87,7 +87,7 @@ export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
   return inOrder(await getCollection('videos')).map(({ data: { name, ...video } }) => {
     const { source } = video;
     const file = source.type === 'file' ? source.url.split('/').at(-1) : undefined;
-    const transcript = transcripts.find((one) => one.file === file)?.text;
+    const transcript = transcripts.find((known) => known.file === file)?.text;
     return { ...video, name: name || unnamed, transcript };
   });
 });

@@ -8,8 +8,11 @@ import { showSections } from './shown-sections.ts';
 /** Returns true for sections with a button that calls the emergency number. */
 const namesEmergency = (sections: readonly Section[]): boolean =>
   sections.some((section) => {
-    const own = 'actions' in section ? section.actions : undefined;
-    const targets = [...(own ?? []).map(({ to }) => to), ...(definitionOf(section).targets?.(section) ?? [])];
+    const actions = 'actions' in section ? section.actions : undefined;
+    const targets = [
+      ...(actions ?? []).map(({ to }) => to),
+      ...(definitionOf(section).targets?.(section) ?? []),
+    ];
     return targets.includes('emergency');
   });
 

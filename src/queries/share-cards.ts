@@ -56,7 +56,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     const version = readFileSync(`src/assets/${file}`);
     return [localPath(path, locale), planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
   };
-  const own = [
+  const pageCards = [
     ...pages
       .filter(({ path }) => path !== PATHS.thankYou)
       .filter(isListed)
@@ -70,8 +70,8 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     card(PATHS.videos, words.videos.heading, 'embryology'),
     card(PATHS.sitemap, words.sitemap.heading),
   ];
-  if (locale !== DEFAULT_LOCALE) return own;
-  return [...own, ...posts.flatMap((post, index) => postCard(post, index, clinic.name))];
+  if (locale !== DEFAULT_LOCALE) return pageCards;
+  return [...pageCards, ...posts.flatMap((post, index) => postCard(post, index, clinic.name))];
 }
 
 /**

@@ -18,21 +18,21 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
   ]);
   const shared = messages.translation;
   if (!shared) return new Map();
-  const own = new Map<string, TranslationState>();
+  const states = new Map<string, TranslationState>();
   const add = (path: string, { translation }: { readonly translation: TranslationState | undefined }) => {
-    if (translation) own.set(path, translation);
+    if (translation) states.set(path, translation);
   };
   for (const page of pages) add(page.id === 'index' ? PATHS.home : `/${page.id}`, page);
   for (const treatment of treatments) add(treatmentPath(treatment.id), treatment);
   for (const doctor of doctors) add(doctorPath(doctor.id), doctor);
   add(PATHS.search, search);
-  const sheet = own.get(PATHS.firstVisit);
-  if (sheet) for (const { id } of branches) own.set(firstVisitPath(id), sheet);
-  own.set(PATHS.sitemap, shared);
-  if (posts.some(({ data }) => data.language === locale)) own.set(PATHS.blog, shared);
+  const sheet = states.get(PATHS.firstVisit);
+  if (sheet) for (const { id } of branches) states.set(firstVisitPath(id), sheet);
+  states.set(PATHS.sitemap, shared);
+  if (posts.some(({ data }) => data.language === locale)) states.set(PATHS.blog, shared);
   // The form leads to the thank-you page.
-  if (!own.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) own.delete(path);
-  return own;
+  if (!states.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) states.delete(path);
+  return states;
 });
 
 /** Returns the translation state of a page; undefined for a page that the locale lacks. @param path English path. */

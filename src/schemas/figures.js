@@ -31,11 +31,11 @@ export function figureFault({ shown, plain = '', range, unit }) {
     return { path: ['range'], message: 'A share in % is between 0 and 100.' };
   const behind = `The numbers behind it are ${from === to ? from : `${from} to ${to}`}.`;
   const digits = shown.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-  const numbers = (digits.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((one) => Number(one.replaceAll(',', '')));
+  const numbers = (digits.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) => Number(text.replaceAll(',', '')));
   // "Up to 10%" names no lower end.
   if (
-    numbers.some((one) => one !== from && one !== to) ||
-    ![from || to, to].every((one) => numbers.includes(one))
+    numbers.some((number) => number !== from && number !== to) ||
+    ![from || to, to].every((limit) => numbers.includes(limit))
   )
     return { path: ['shown'], message: `${behind} Write them here, or correct the range.` };
   if (unit === '%' && sharesIn(plain).some((share) => share <= from - ROUNDED || share >= to + ROUNDED))

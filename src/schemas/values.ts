@@ -97,7 +97,7 @@ export function valueSchemas(references: ContentReferences) {
     [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, inner = '']) => {
       const name = inner.replace(/\.plain$/, '');
       if (placeholders.has(name)) return [];
-      const names = references.placeholders().map((one) => `{${one}}`);
+      const names = references.placeholders().map((known) => `{${known}}`);
       return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
     });
   /** Returns a schema for a text with known placeholders and without the given faults. */
@@ -173,7 +173,7 @@ export function valueSchemas(references: ContentReferences) {
         .describe('The part that stays where the frame cuts the photo; top when left out.'),
       consent: day.describe('The day on which the person shown agreed in writing, such as 2026-12-01.'),
     })
-    .describe('A photo of the person; without one, the frame shows the initials.');
+    .describe('A photo of the person; without it, the frame shows a generated drawing.');
 
   const atMost = (most: number) =>
     text.max(most, {

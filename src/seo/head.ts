@@ -47,10 +47,10 @@ const pageTitle = (title: string, clinic: string): string =>
 
 /** Returns the keywords of a page. Without any, returns its topics and the keywords of the site, each once. */
 export const pageKeywords = (
-  own: readonly string[],
+  keywords: readonly string[],
   topics: readonly string[],
   site: readonly string[],
-): readonly string[] => (own.length > 0 ? own : [...new Set([...topics, ...site])]);
+): readonly string[] => (keywords.length > 0 ? keywords : [...new Set([...topics, ...site])]);
 
 /**
  * Returns Open Graph and Twitter tags of a large preview image. The card shows the page title, so the title is its alt
@@ -66,7 +66,7 @@ const imageTags = ({ src, width, height }: ShareImage, title: string, site: stri
 
 /** Returns links to a page in each of its locales, and to the default locale for all other languages. */
 function alternateTags(path: string, locale: Locale, locales: readonly Locale[], site: string): HeadTag[] {
-  const address = (one: Locale) => new URL(localPath(path, one), site).href;
+  const address = (target: Locale) => new URL(localPath(path, target), site).href;
   return [
     ...[...locales, 'x-default'].map((hreflang): HeadTag => {
       const href = address(localeOf(hreflang));
@@ -74,8 +74,8 @@ function alternateTags(path: string, locale: Locale, locales: readonly Locale[],
     }),
     property('og:locale', LOCALE_SETTINGS[locale].openGraph),
     ...locales
-      .filter((one) => one !== locale)
-      .map((one) => property('og:locale:alternate', LOCALE_SETTINGS[one].openGraph)),
+      .filter((alternate) => alternate !== locale)
+      .map((alternate) => property('og:locale:alternate', LOCALE_SETTINGS[alternate].openGraph)),
   ];
 }
 

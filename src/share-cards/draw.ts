@@ -70,7 +70,7 @@ async function drawTitle(title: string): Promise<Drawn> {
 }
 
 /** Draws the background that cards with the same picture share: the picture, the clinic's logo and name. */
-async function drawGround(picture: Buffer, clinic: string): Promise<Drawn> {
+async function drawBackground(picture: Buffer, clinic: string): Promise<Drawn> {
   const { width, height } = CARD_SIZE;
   const scene = await toPixels(
     sharp(picture, { density: 96 }).resize(width - TEXT_COLUMN_WIDTH, height, { fit: 'cover' }),
@@ -102,11 +102,12 @@ export const cropPicture = (picture: Buffer): Promise<Buffer> =>
 export function cardDrawer(
   readPicture: (picture: string) => Promise<Buffer>,
 ): (card: Omit<PlannedCard, 'path'>) => Promise<Buffer> {
-  const grounds = new Map<string, Promise<Drawn>>();
+  const backgrounds = new Map<string, Promise<Drawn>>();
   return async ({ title, kind, clinic, picture }) => {
-    const ground = grounds.get(picture) ?? readPicture(picture).then((file) => drawGround(file, clinic));
-    grounds.set(picture, ground);
-    const { input, raw } = await ground;
+    const background =
+      backgrounds.get(picture) ?? readPicture(picture).then((file) => drawBackground(file, clinic));
+    backgrounds.set(picture, background);
+    const { input, raw } = await background;
     const label = await drawText(truncate(kind, KIND_LENGTH), 'kind', 27);
     const heading = await drawTitle(truncate(title, TITLE_LENGTH));
     const titleTop = CARD_SIZE.height - MARGIN - heading.raw.height;

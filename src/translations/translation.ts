@@ -9,10 +9,10 @@ import { day } from '../schemas/values.ts';
  */
 class Words {
   readonly text: unknown;
-  readonly own: boolean;
-  constructor(text: unknown, own: boolean) {
+  readonly isPerLocale: boolean;
+  constructor(text: unknown, isPerLocale: boolean) {
     this.text = text;
-    this.own = own;
+    this.isPerLocale = isPerLocale;
   }
 }
 
@@ -93,11 +93,11 @@ export function withWords(value: unknown, tree: WordTree | undefined, translatio
   if (Array.isArray(tree) && Array.isArray(value))
     return value.map((item, index) => withWords(item, tree[index], valueIn(translation, index)));
   if (typeof tree !== 'object' || !isRecord(value)) return value;
-  const laid = Object.entries(tree).map(([key, part]) => [
+  const translated = Object.entries(tree).map(([key, part]) => [
     key,
     withWords(value[key], part, valueIn(translation, key)),
   ]);
-  return { ...value, ...Object.fromEntries(laid) };
+  return { ...value, ...Object.fromEntries(translated) };
 }
 
 /** Replaces outdated figures in a translated claim: its stale texts are replaced by the new English figure alone. */
@@ -133,11 +133,11 @@ const bare = (text: unknown): string => `${text}`.normalize('NFC').toLowerCase()
 
 /** Returns the fault of a translated text; undefined for a correct text. */
 function wordFault(
-  { text, own }: Words,
+  { text, isPerLocale }: Words,
   translation: unknown,
   sentences: FixedSentences,
 ): string | undefined {
-  if (own) return undefined;
+  if (isPerLocale) return undefined;
   if (typeof translation !== 'string') return 'This must be one text, as in the English file.';
   if ((text === '') !== (translation.trim() === ''))
     return text === ''
@@ -229,9 +229,11 @@ export const hashesOf = (tree: WordTree): NonNullable<Translation['sourceHashes'
 /** Returns the parts of an English record that changed after its translation, e.g. `seo` or `sections 2`. */
 export const staleParts = (tree: WordTree, sourceHashes: Translation['sourceHashes'] = {}): string[] =>
   Object.entries(hashesOf(tree)).flatMap(([key, hash]) => {
-    const former = sourceHashes[key];
-    if (!Array.isArray(hash)) return hash === former ? [] : [key];
-    return hash.flatMap((one, index) => (one === former?.[index] ? [] : [`${key} ${index + 1}`]));
+    const known = sourceHashes[key];
+    if (!Array.isArray(hash)) return hash === known ? [] : [key];
+    return hash.flatMap((sectionHash, index) =>
+      sectionHash === known?.[index] ? [] : [`${key} ${index + 1}`],
+    );
   });
 
 /** Result of comparing a translation with its English record. */
