@@ -28,8 +28,8 @@ export function withAsciiDigits(input: string): string {
 }
 
 /**
- * Returns true for a phone number, as {@link withAsciiDigits} returns it. Accepts a mobile number (`01XXXXXXXXX`, also with
- * `+880`, `880` or `00880`), a fixed line, an IP phone (`096…`), and a foreign number with its plus sign.
+ * Returns true for a phone number in the form of {@link withAsciiDigits}: a mobile number, a fixed line, an IP phone
+ * (`096…`), or a foreign number with its plus sign. A mobile number is `01XXXXXXXXX`, also with `+880`, `880` or `00880`.
  */
 export function isPhoneNumber(text: string): boolean {
   if (text.length < PHONE_MIN_LENGTH || !/^\+?[\d\s().\-/]+$/.test(text)) return false;

@@ -10,10 +10,11 @@ interface FeedCounts {
 }
 
 /**
- * Checks whether a feed shrank suspiciously.
- * - Fault (the last good copy is published instead): it has no records left, or lost a quarter and at least five records,
- * or more than a fifth of its items were rejected (a single rejected item never counts).
- * - Warning: it lost a tenth, or three records.
+ * Checks whether a feed shrank suspiciously. With a fault, the last good copy is published instead.
+ * - Fault: no records are left.
+ * - Fault: it lost a quarter of its records, and at least five.
+ * - Fault: more than a fifth of its items were rejected; a single rejected item never counts.
+ * - Warning: it lost a tenth of its records, or three.
  */
 export function checkFeed(counts: FeedCounts): { readonly fault?: string; readonly warning?: string } {
   const { listed, rejected, published, before } = counts;

@@ -29,7 +29,7 @@ const feedReportSchema = z.object({
   held: z.boolean(),
   listed: z.number(),
   published: z.number(),
-  /** Date of the next scheduled record (ISO 8601); null without one. */
+  /** Date of the next scheduled record (ISO 8601); null without scheduled records. */
   nextAt: z.string().nullable(),
   notes: z.array(noteSchema),
 });

@@ -102,7 +102,7 @@ async function readPublishedTime(feed: FeedName, liveSite: URL): Promise<string 
   }
 }
 
-/** Returns the last good copy of a feed: the local one, else a download from the live site. Reports an unreadable copy. */
+/** Returns the last good copy of a feed: the local copy, else a download from the live site. Reports an unreadable copy. */
 export async function findSnapshot(
   feed: FeedName,
   api: URL,

@@ -82,7 +82,7 @@ function restoreIsland({ island, holders: before, focused, openPopover }: Island
 /**
  * Keeps the state that visitors change before an island hydrates: values, ticks, choices, open questions, focus and
  * selection. React usually hydrates the existing HTML. If a password manager or a translation tool changed it, React
- * renders new elements, which get the state of the old ones.
+ * renders new elements, which get the state of the old elements.
  * @param id Id of an element inside the island.
  */
 export function useVisitorState(id: string): void {

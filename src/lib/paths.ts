@@ -38,8 +38,8 @@ interface BookableDoctor {
 }
 
 /**
- * Returns the path of the booking page with a doctor chosen, and the branch if the doctor has only one. The choice is in
- * the fragment, which browsers do not send to the server.
+ * Returns the path of the booking page with a doctor chosen. Also chooses the branch of a doctor with a single branch. The
+ * choice is in the fragment, which browsers do not send to the server.
  */
 export function bookingPath({ bookedAs, visitingHours }: BookableDoctor): string {
   const [branch, ...others] = new Set(visitingHours.map((visit) => visit.branch));

@@ -5,7 +5,7 @@ export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Canonical path; undefined for pages without one, such as the not-found page. */
+  /** Canonical path; undefined for a page without a canonical URL, such as the not-found page. */
   readonly path?: string | undefined;
   /** False adds `noindex`. */
   readonly listed?: boolean;

@@ -11,14 +11,14 @@ const INVISIBLE =
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /**
- * Matches joiners (U+200C, U+200D), with the character before them if it can carry one. They belong to the spelling of
+ * Matches joiners (U+200C, U+200D), with the character before them if it can carry a joiner. They belong to the spelling of
  * Bangla, Hindi, Arabic and Persian, and to emoji; elsewhere they are only invisible. Not a lookbehind, which Safari lacks
  * before 16.4.
  */
 const JOINERS =
   /([\p{M}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Arabic}\p{Extended_Pictographic}]?)(?:\u200c|\u200d)+/gu;
 
-/** Matches black flags with tag characters, e.g. the flag of England: complete ones (captured), and unfinished ones. */
+/** Matches black flags with tag characters, e.g. the flag of England: complete flags (captured), and unfinished flags. */
 const TAGGED_FLAGS =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|\u{1f3f4}[\u{e0020}-\u{e007f}]+/gu;
 

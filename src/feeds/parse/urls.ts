@@ -13,7 +13,7 @@ function upgrade(url: URL, api: URL): URL {
   return url;
 }
 
-/** Parses a URL; undefined for an invalid one. `URL.canParse` is missing before Chrome 120 and Safari 17. */
+/** Parses a URL; undefined for an invalid URL. `URL.canParse` is missing before Chrome 120 and Safari 17. */
 export function tryUrl(text: string, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);

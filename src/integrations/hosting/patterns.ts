@@ -17,7 +17,7 @@ export function matchesPattern(pattern: string, path: string): boolean {
   return expression.test(path);
 }
 
-/** Returns the headers of a path: those of all matching rules, which never set the same header (`hostConfig`). */
+/** Returns the headers of a path by all matching rules, of which no two set the same header (`hostConfig`). */
 export const headersOf = (
   rules: readonly { readonly for: string; readonly headers: Readonly<Record<string, string>> }[],
   path: string,
@@ -27,8 +27,8 @@ export const headersOf = (
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * Groups paths into few patterns, so that each path matches exactly one. Top-level paths stay separate; the paths of a
- * folder share a pattern if they are all of the same kind.
+ * Groups paths into few patterns, so that each path matches exactly one pattern. Top-level paths stay separate. The paths
+ * of a folder share a pattern if they are all of the same kind.
  * @param kindOf Returns the kind of a path; paths of different kinds never share a pattern.
  * @returns Paths by pattern, sorted.
  */

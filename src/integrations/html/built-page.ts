@@ -18,7 +18,7 @@ export interface PageData {
   readonly names: string;
   /** Linked stylesheets, with start and end offset of each tag in the HTML. */
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
-  /** Offset after the charset tag; 0 without one. */
+  /** Offset after the charset tag; 0 for a page without that tag. */
   readonly charsetEnd: number;
   /** Offsets of the body content; undefined for a page without an e-mail address. */
   readonly mailBody?: { readonly start: number; readonly end: number } | undefined;

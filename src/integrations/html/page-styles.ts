@@ -47,7 +47,7 @@ export async function usedRules(css: string, content: readonly string[]): Promis
   });
   const result = results[0];
   if (!result) throw new Error('PurgeCSS returned no result for a stylesheet of the site.');
-  // Removes empty blocks that PurgeCSS leaves, e.g. `@media print{}`, also nested ones.
+  // Removes empty blocks that PurgeCSS leaves, e.g. `@media print{}`, also inside other blocks.
   return result.css.replace(/@[^@{};]+\{(?:@[^@{};]+\{\})*\}/g, '');
 }
 

@@ -34,11 +34,11 @@ const isPopoverOpen = (nav: HTMLElement | null): nav is HTMLElement =>
   nav !== null && 'hidePopover' in nav && nav.matches(':popover-open');
 
 /**
- * Main menu: a bar with a drop-down on wide screens, a panel with an accordion on narrow ones. Popover and `<details>` work
- * without this code; browsers without popovers get a checkbox instead of the button.
+ * Main menu: a bar with a drop-down on wide screens, a panel with an accordion on narrow screens. Popover and `<details>`
+ * work without this code; browsers without popovers get a checkbox instead of the button.
  *
- * This code closes the drop-down on Escape, on a click outside and when focus leaves; the panel when focus leaves; and both
- * when a link is chosen.
+ * This code closes the drop-down on Escape, on a click outside and when focus leaves. It closes the panel when focus
+ * leaves, and both when a link is chosen.
  */
 export default function HeaderMenu({ words, children }: Props) {
   useVisitorState(MENU);
