@@ -118,7 +118,7 @@ export class FeedList extends HTMLElement {
     void this.load();
   }
 
-  /** Returns a copy of the template of a state, e.g. `empty`. @throws Error for a missing template. */
+  /** Returns a copy of a template, e.g. `empty` or `item`. @throws Error for a missing template. */
   template(name: string): DocumentFragment {
     const template = this.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
     if (!template) throw new Error(`There is no template "${name}".`);

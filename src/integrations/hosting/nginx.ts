@@ -36,7 +36,7 @@ const location = (pattern: string): string =>
 
 const ONLY_GET = 'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }';
 
-/** Returns the name of the location for a fallback page, e.g. `@site_blog_not_found_html`. */
+/** Returns the name of the location for a fallback page, e.g. `@site_blog_not_found`. */
 const fallbackName = (page: string): string => `@site${page.replace(/\W/g, '_')}`;
 
 /**
