@@ -1,4 +1,4 @@
-// Not from astro:content, which brings all that renders pages along.
+// `astro/content/config`, because `astro:content` would also load everything that renders pages.
 import { defineCollection } from 'astro/content/config';
 import { feedLoader, feedStatesLoader } from './feeds/loaders.ts';
 import { contentReferences } from './schemas/content-references.ts';

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island on a visitor's first sign of intent (src/directives/intent.ts). */
+    /** Hydrates the island on the visitor's first interaction with it (src/directives/intent.ts). */
     'client:intent'?: boolean;
   }
 }

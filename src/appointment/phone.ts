@@ -1,12 +1,12 @@
 import { spaced, visibleText } from './visible-text.ts';
 
-/** The specification's rule: shorter input is never a phone number. */
+/** Fewest characters of a phone number; the specification rejects shorter input. */
 export const PHONE_MIN_LENGTH = 10;
 
-/** First code points of the digit blocks that people here type: Bangla, Arabic-Indic, Persian, full-width. */
+/** First code points of further digits that visitors type: Bangla, Arabic-Indic, Persian, full-width. */
 const DIGIT_BLOCKS = [0x09e6, 0x0660, 0x06f0, 0xff10];
 
-/** Digits after the leading zero of a number inside Bangladesh. */
+/** Patterns of numbers in Bangladesh without the leading zero, e.g. `1711000000` of `01711000000`. */
 const NATIONAL = [
   /^1[3-9]\d{8}$/, // mobile
   /^96\d{8}$/, // IP phone
@@ -14,7 +14,7 @@ const NATIONAL = [
   /^[3-79]\d{6,9}$/, // other fixed lines
 ];
 
-/** The text as typed, with ASCII digits and plain spaces, dashes and plus sign: what is sent. */
+/** Normalizes a typed phone number for the request: ASCII digits, plain spaces, dashes and plus sign. */
 export function withAsciiDigits(input: string): string {
   return visibleText(spaced(input))
     .replace(/\p{Nd}/gu, (digit) => {
@@ -28,8 +28,8 @@ export function withAsciiDigits(input: string): string {
 }
 
 /**
- * Tells whether a text (see {@link withAsciiDigits}) reads as a phone number: 01XXXXXXXXX with or without +880, 880 or
- * 00880, a fixed line, an IP phone (096…), or a foreign number with its plus sign.
+ * Returns true for a phone number in the form of {@link withAsciiDigits}: a mobile number, a fixed line, an IP phone
+ * (`096…`), or a foreign number with its plus sign. A mobile number is `01XXXXXXXXX`, also with `+880`, `880` or `00880`.
  */
 export function isPhoneNumber(text: string): boolean {
   if (text.length < PHONE_MIN_LENGTH || !/^\+?[\d\s().\-/]+$/.test(text)) return false;

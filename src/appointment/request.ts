@@ -3,16 +3,19 @@ import type { AppointmentRequest } from './rules.ts';
 /** Path of the request on the site's own origin; the host proxies it to the admin API. */
 export const APPOINTMENT_PATH = '/api/contact_us/submit_appointment_form';
 
-/** Milliseconds after which nobody can say any more whether the request arrived. */
+/** Milliseconds to wait for a response. After that the outcome is `unknown`: the request may have arrived. */
 export const SEND_TIMEOUT = 20_000;
 
 /**
- * Outcome of a request. `sent`: the API took it. `refused`: it said no (4xx), or nothing left the device. `unknown`:
- * it may or may not have been stored: 5xx (a proxy answers so when it lost the API's answer), a redirect, no answer.
+ * Outcome of a request.
+ * - `sent`: the API accepted it.
+ * - `refused`: the API answered 4xx, or the request never left the device.
+ * - `unknown`: the API may have stored it. Causes: status 5xx, which a proxy also sends after it lost the API's response; a
+ * redirect; no response.
  */
 export type Outcome = 'sent' | 'refused' | 'unknown';
 
-/** A random UUID; `crypto.randomUUID` is missing before Chrome 92, Safari 15.4 and Firefox 95. */
+/** Returns a random UUID. `crypto.randomUUID` is missing before Chrome 92, Safari 15.4 and Firefox 95. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -26,10 +29,12 @@ function randomUuid(): string {
   ].join('-');
 }
 
-/** The request sent last, until it succeeds, with its key. */
+/** Body and idempotency key of the latest request; undefined once it succeeded. */
 let last: { readonly body: string; readonly key: string } | undefined;
 
-/** The key of a request: a second try of the same request has the same one, so that the API can keep it once. */
+/**
+ * Returns the idempotency key of a request. The same body keeps its key, so that the API stores a repeated request once.
+ */
 function keyOf(body: string): string {
   if (last?.body !== body) last = { body, key: randomUuid() };
   return last.key;
@@ -41,7 +46,7 @@ function outcomeOf({ ok, status }: Response): Outcome {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** Logs why a request failed: a status or the name of an error, never what was typed. */
+/** Logs why a request failed: a status or an error name, never form values. */
 function failed(outcome: Exclude<Outcome, 'sent'>, cause: number | string): Outcome {
   console.error('Appointment request:', outcome, cause);
   return outcome;
@@ -52,7 +57,7 @@ export async function sendAppointment(
   request: AppointmentRequest,
   { origin = '', timeout = SEND_TIMEOUT }: { origin?: string; timeout?: number } = {},
 ): Promise<Outcome> {
-  // Browsers call themselves offline behind some VPNs and in some apps, so this stops no request.
+  // Only recorded, never a reason not to send: behind some VPNs and in some apps browsers wrongly report being offline.
   const wasOffline = !navigator.onLine;
   const body = JSON.stringify(request);
   const abort = new AbortController();
@@ -76,7 +81,7 @@ export async function sendAppointment(
     last = undefined;
     return outcome;
   } catch (error) {
-    // A request that breaks off at once while the device is offline has not left it. No answer in time may mean anything.
+    // An offline device that fails at once has sent nothing. After a timeout nothing is certain.
     if (wasOffline && !abort.signal.aborted) return failed('refused', 'offline');
     return failed('unknown', error instanceof Error ? error.name : 'unknown');
   } finally {

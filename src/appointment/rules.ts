@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isPhoneNumber, withAsciiDigits } from './phone.ts';
 import { spaced, visibleText } from './visible-text.ts';
 
-/** The doctor value that leaves the choice to the clinic. */
+/** Value of the doctor field for "no preference". */
 export const ANY_DOCTOR = 'any';
 
-/** The fields in the order in which the form shows them. */
+/** Fields in the order of the form. */
 export const FIELD_NAMES = [
   'your_name',
   'mobile_number',
@@ -17,12 +17,12 @@ export const FIELD_NAMES = [
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
-/** Longest text that each field takes; far above any real one. */
+/** Maximum length of each text field, in UTF-16 code units; real values are far shorter. */
 export const MAX_LENGTH = { your_name: 200, mobile_number: 40, email_address: 254, doctor: 200 } as const;
 
 /**
- * The appointment request of the specification: takes what was typed, gives what is sent. It serves the
- * form, the embedded admin API and the tests. Few kinds of schemas and checks: each one more is script for every visitor.
+ * Schema of an appointment request; the form, the embedded admin API and the tests use it. Normalizes typed values into the
+ * request body. Import as little of zod/mini as possible: everything here ships to the browser.
  * @param locations Ids of the branches.
  */
 const appointmentSchema = (locations: readonly string[]) =>
@@ -42,7 +42,7 @@ const appointmentSchema = (locations: readonly string[]) =>
       z.string().check(
         z.overwrite(visibleText),
         z.refine((text) => text.length <= MAX_LENGTH.email_address),
-        // Browsers take a@b, to which no mail can go.
+        // Browsers accept `a@b`, which is no deliverable address.
         z.refine(
           (text) => text === '' || (z.regexes.html5Email.test(text) && /\.[a-z][a-z\d-]+$/i.test(text)),
         ),
@@ -57,21 +57,21 @@ const appointmentSchema = (locations: readonly string[]) =>
     consent: z.custom<true>((value) => value === true),
   });
 
-/** A request that passed every rule. */
+/** A valid appointment request, as it is sent. */
 export type AppointmentRequest = z.infer<ReturnType<typeof appointmentSchema>>;
 
-/** Messages of the fields that break their rules. */
+/** Error messages by field; a valid field has none. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Content of a clinic that the rules need. */
+/** Ids and messages that `checkAppointment` needs from the content. */
 export interface AppointmentRules {
   /** Ids of the branches that take appointments, such as `banani`. */
   readonly locations: readonly string[];
-  /** Messages of a field that breaks its rule. */
+  /** Error message of each field. */
   readonly messages: Readonly<Record<FieldName, string>>;
 }
 
-/** Checks what was typed: the request to send, or for each field that needs a change its message. */
+/** Validates form values. Returns the request to send, or a message for each invalid field. */
 export function checkAppointment(
   values: unknown,
   { locations, messages }: AppointmentRules,

@@ -1,9 +1,9 @@
-/** With a space for each tab and line break, which come along when a cell of a table is pasted. */
+/** Replaces each tab and line break by a space: they get in when a table cell is pasted. */
 export const spaced = (text: string): string => text.replace(/[\t-\r]/g, ' ');
 
 /**
- * Without spaces around it, and without characters that no eye sees: control, zero-width and direction marks, fillers.
- * A joiner between Bangla letters stays, because it changes their shape.
+ * Removes invisible characters (control, zero-width and direction marks, fillers), then trims the text. Keeps a joiner
+ * between Bangla letters, because it changes their shape.
  */
 export const visibleText = (text: string): string =>
   text

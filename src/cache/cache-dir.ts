@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** A path in the cache folder, whose content is reused by later builds: `.cache`, or the folder that SITE_CACHE names. */
+/** Returns a path in the build cache: below `.cache`, or below the folder in SITE_CACHE. */
 export const cacheDir = (name: string, env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(env.SITE_CACHE || '.cache', name);

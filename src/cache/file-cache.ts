@@ -3,23 +3,23 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFileAtomic } from './write-file-atomic.ts';
 
-/** A cache of generated files, each named by a hash of everything it was generated from. */
+/** Cache of generated files. Each file name is a hash of everything that the content depends on. */
 export class FileCache {
   readonly #folder: string;
   readonly #requested = new Set<string>();
   #made = 0;
 
-  /** @param folder Must contain nothing else. */
+  /** @param folder Used by this cache alone: `prune` deletes every other file in it. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** Files that were not in the cache and had to be generated. */
+  /** Number of files generated in this run, because the cache lacked them. */
   get made(): number {
     return this.#made;
   }
 
-  /** Returns the content of a file; undefined for a file that is not in the cache. */
+  /** Returns the content of a cached file; undefined for a file that is not cached. */
   read(name: string): Buffer | undefined {
     this.#requested.add(name);
     try {
@@ -30,7 +30,7 @@ export class FileCache {
     }
   }
 
-  /** Returns the content of a file, from the cache or generated now. */
+  /** Returns the content of a file from the cache. Generates and caches it first if needed. */
   async get(name: string, make: () => Promise<string | Buffer>): Promise<Buffer> {
     const cached = this.read(name);
     if (cached) return cached;
@@ -40,7 +40,7 @@ export class FileCache {
     return Buffer.from(content);
   }
 
-  /** Deletes every file that was not requested. */
+  /** Deletes every file that was not requested in this run. */
   async prune(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => []))
       if (!this.#requested.has(name)) await rm(path.join(this.#folder, name), { force: true });

@@ -1,18 +1,18 @@
-/** A share in percent, as a claim states it; without `to` it is "or more". */
+/** Share in percent, as a claim states it, e.g. `{ from: 40, to: 60 }`. Without `to`, it is "`from` or more". */
 interface Share {
   readonly from: number;
   readonly to?: number | undefined;
 }
 
-/** Number of filled dots of a hundred. */
+/** Numbers of filled dots of a 100-dot chart. */
 export interface Dots {
-  /** Dots within the figure, or within the lower end of its range. */
+  /** Dots up to the lower end of the range, drawn full. */
   readonly certain: number;
-  /** Dots within the upper end of the range; equal to `certain` where there is none. */
+  /** Dots up to the upper end of the range, drawn outlined; equal to `certain` for a figure that is no range. */
   readonly possible: number;
 }
 
-/** Whole dots of a percentage. Only none is drawn as no dot, and only all as a hundred. */
+/** Rounds a percentage to dots. Only 0 gives no dot, and only 100 gives all: 0.2 is 1 dot, 99.8 is 99. */
 function roundDots(percent: number): number {
   if (!(percent >= 0 && percent <= 100)) throw new RangeError(`${percent} is no share of 100.`);
   if (Number.isInteger(percent)) return percent;
@@ -20,8 +20,8 @@ function roundDots(percent: number): number {
 }
 
 /**
- * The dots of a share. All charts round here, once. Nothing above the lower bound of an "or more" is filled.
- * @throws RangeError for a share that is below 0, above 100 or upside down.
+ * Returns the dots of a share: `{ certain: 40, possible: 60 }` of `{ from: 40, to: 60 }`. For "40 or more" both are 40.
+ * @throws RangeError for a share below 0, above 100, or with `to` below `from`.
  */
 export function countDots({ from, to = from }: Share): Dots {
   if (to < from) throw new RangeError(`The range ends at ${to}, below its start ${from}.`);
@@ -31,8 +31,8 @@ export function countDots({ from, to = from }: Share): Dots {
 const ROW = 10;
 
 /**
- * SVG path data whose stroke, dashed by `0 10`, is a number of dots in rows of ten, in a view box of 100 by 100.
- * Each row ends just after the center of its last dot.
+ * Returns SVG path data of a number of dots, in rows of ten, for a view box of 100 by 100. The stroke needs
+ * `stroke-dasharray="0 10"` and round caps. Each row ends just after the center of its last dot.
  */
 export const dotsPath = (count: number): string =>
   count === 0

@@ -1,7 +1,7 @@
 import { fillTemplate } from '../lib/template.ts';
 import type { Messages } from '../schemas/records.ts';
 
-/** Known context of a figure on a page. */
+/** A figure on a page, with the context that its claim states. */
 interface Figure {
   readonly shown: string;
   readonly topic: string;
@@ -9,16 +9,19 @@ interface Figure {
   readonly period?: string | undefined;
 }
 
-/** Names the missing population or period of the clinic's success rates; undefined when none is missing. */
+/**
+ * Returns a sentence about the population or period that the clinic's success rates on a page lack; undefined when all
+ * state both.
+ */
 export function unstatedOf(
   figures: readonly Figure[],
   words: Messages['figures']['unstated'],
 ): string | undefined {
-  const own = figures.filter(({ topic }) => topic === 'success');
-  const ageless = own.filter(({ population }) => !population);
-  const areYearsStated = own.every(({ period }) => period);
+  const rates = figures.filter(({ topic }) => topic === 'success');
+  const ageless = rates.filter(({ population }) => !population);
+  const areYearsStated = rates.every(({ period }) => period);
   if (ageless.length === 0) return areYearsStated ? undefined : words.years;
-  if (ageless.length === own.length) return words.agesAndYears;
+  if (ageless.length === rates.length) return words.agesAndYears;
   const named = ageless.map((figure) => figure.shown).join(', ');
   return fillTemplate(areYearsStated ? words.agesOf : words.yearsAndAgesOf, { figures: named });
 }

@@ -2,10 +2,10 @@ import { type ContentRule, type ContentValue, textsOf } from './content-rule.ts'
 
 const CLAIM_FILE = /^src\/content\/claims\/(.+)\.yaml$/;
 
-/** The id of the claim that a value belongs to; undefined for a value of another file. */
+/** Returns the claim id of a value from `src/content/claims/<id>.yaml`; undefined for a value of another file. */
 const claimIdOf = ({ file }: ContentValue): string | undefined => CLAIM_FILE.exec(file)?.[1];
 
-/** The claims that texts name, as `{ivf-success}` or by a key `claim`. */
+/** Returns the ids of claims that texts reference, as `{ivf-success}` or in a key `claim`. */
 function namedClaims(values: readonly ContentValue[]): Set<string> {
   const names = textsOf(values)
     .filter((entry) => claimIdOf(entry) === undefined)
@@ -15,7 +15,7 @@ function namedClaims(values: readonly ContentValue[]): Set<string> {
   return new Set(names);
 }
 
-/** Every claim is shown somewhere: one that no page names is checked by nobody. */
+/** Reports claims that no page references: nobody would notice a wrong figure. */
 export const claimUseRule: ContentRule = (values) => {
   const named = namedClaims(values);
   const claims = new Map(values.map((entry) => [claimIdOf(entry), entry.file]));

@@ -1,28 +1,28 @@
 /** Value of a content file with its key path, e.g. `sections.2.heading`. */
 export interface ContentValue {
-  /** Path from the project folder, such as `src/content/pages/about-us.yaml`. */
+  /** Path relative to the project, e.g. `src/content/pages/about-us.yaml`. */
   readonly file: string;
   readonly key: string;
   readonly value: unknown;
 }
 
-/** A breach of a rule. */
+/** A violation of a rule. */
 export interface RuleFault {
   readonly file: string;
-  /** Key path of the value, or of what holds it: `sections.1.cards.0`. */
+  /** Key path of the value, or of the object that holds it, e.g. `sections.1.cards.0`. */
   readonly key: string;
-  /** Names the mistake and the correction. */
+  /** Mistake and correction, for editors. */
   readonly message: string;
-  /** True where a build must stop: a patient could come to harm. Otherwise `check:content` alone reports it. */
+  /** True for a violation that could harm a patient: it fails the build. Others are reported by `check:content` alone. */
   readonly isDangerous: boolean;
 }
 
-/** A rule for the words of the English files. Pure, so that a build, a command and an editor's page can run it. */
+/** Checks the English content. Pure, so that a build, a command and the editor page can run it. */
 export type ContentRule = (values: readonly ContentValue[]) => RuleFault[];
 
-/** A value that is a text. */
+/** Value that is a string. */
 export type ContentText = ContentValue & { readonly value: string };
 
-/** The texts among values. */
+/** Returns the values that are strings. */
 export const textsOf = (values: readonly ContentValue[]): ContentText[] =>
   values.filter((entry): entry is ContentText => typeof entry.value === 'string');

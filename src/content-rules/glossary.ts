@@ -4,7 +4,7 @@ const FILE = /\/pages\/resources\/glossary\.yaml$/;
 
 const compare = new Intl.Collator('en', { sensitivity: 'base' }).compare;
 
-/** Returns a term without its addition in brackets: `amh` for `AMH (anti-Müllerian hormone)`. */
+/** Returns a glossary term without its part in brackets, e.g. `amh` for `AMH (anti-Müllerian hormone)`. */
 const nameOf = (term: string): string => term.replace(/ \(.*/, '').toLowerCase();
 
 /** Requires glossary terms in alphabetical order, without duplicates. */

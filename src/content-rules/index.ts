@@ -4,9 +4,9 @@ import { glossaryRule } from './glossary.ts';
 import { SAFETY_RULES } from './safety.ts';
 import { spellingRule } from './spelling.ts';
 
-/** Every rule for the words of the content. `check:content` and each build run them. */
+/** All rules for the content. `check:content` and each build run them. */
 const CONTENT_RULES: readonly ContentRule[] = [...SAFETY_RULES, spellingRule, glossaryRule, claimUseRule];
 
-/** Every breach of a rule. @param values Of all English files: some rules read several files together. */
+/** Returns all violations. @param values Values of all English files: some rules compare files. */
 export const findRuleFaults = (values: readonly ContentValue[]): RuleFault[] =>
   CONTENT_RULES.flatMap((rule) => rule(values));

@@ -7,21 +7,21 @@ import {
   textsOf,
 } from './content-rule.ts';
 
-/** Files with the texts of pages. */
+/** Content files whose texts appear on pages. */
 const PAGE = /^src\/content\/(?:pages|treatments)\//;
 
-/** Keys of texts that no patient acts on. */
+/** Keys of texts that give no medical advice, e.g. `seo.title`. */
 const NO_ADVICE = /^(?:seo|sources|confirm)\b/;
 
-/** Sentence that a text about a danger requires, and the words for an editor. */
+/** Sentence that a passage about a danger must contain: its pattern, and its wording for the editor's error message. */
 interface Need {
   readonly pattern: RegExp;
   readonly words: string;
 }
 
-/** Requires that a passage which matches `when` also matches all of `needs`. */
+/** Rule for a passage: where it matches `when`, it must also match all of `needs`. */
 interface DangerRule {
-  /** Subject of the passage, as the object of "names". */
+  /** Danger, as the object of "It names …", e.g. `an overdose`. */
   readonly what: string;
   readonly when: RegExp;
   readonly needs: readonly Need[];
@@ -29,7 +29,7 @@ interface DangerRule {
 
 const EMERGENCY: Need = { pattern: /\b999\b/, words: '{emergency}' };
 
-/** Rules for texts that somebody in danger acts on. Sources stand on the pages that state the advice. */
+/** Rules for texts that patients in danger act on. The pages that state this advice list its sources. */
 const DANGER_RULES: readonly DangerRule[] = [
   {
     what: 'an emergency department or an ambulance',
@@ -73,7 +73,7 @@ const DANGER_RULES: readonly DangerRule[] = [
   },
 ];
 
-/** Breaches of the danger rules in a passage: each with what the passage leaves out. */
+/** Returns the dangers that a passage names without all required sentences, each with the missing sentences. */
 export const brokenDangerRules = (
   passage: string,
 ): { readonly what: string; readonly missing: readonly string[] }[] =>
@@ -82,15 +82,18 @@ export const brokenDangerRules = (
     return missing.length > 0 ? [{ what, missing }] : [];
   });
 
-/** A sentence that tells patients to take a medicine which most of them must leave out. */
+/** Matches a sentence that tells patients to take a painkiller, e.g. `Take ibuprofen`. */
 const ADVISED_PAINKILLER =
   /(?:^|[.!?:;]\s)(?:please |then |first,? )?(?:take|use|try) (?:an? |some |the )?(?:ibuprofen|diclofenac|aspirin|naproxen|ketorolac)\b/im;
 
-/** True for a text that tells patients to take a painkiller which harms a pregnancy or a bleeding, without a doctor. */
+/**
+ * Returns true for a text that recommends a painkiller which is unsafe in pregnancy or bleeding, unless a doctor prescribed
+ * it.
+ */
 export const advisesPainkiller = (text: string): boolean =>
   ADVISED_PAINKILLER.test(text) && !/doctor (?:has )?prescribed/i.test(text);
 
-/** The values that a placeholder shows, as far as the rules read them. */
+/** Returns the values of the placeholders that safety rules read: national numbers, and claims `assessment-after…`. */
 function shownValues(values: readonly ContentValue[]): ReadonlyMap<string, string> {
   const shown = new Map<string, string>();
   for (const [name, { number }] of Object.entries(NATIONAL_NUMBERS)) shown.set(name, number);
@@ -104,14 +107,14 @@ function shownValues(values: readonly ContentValue[]): ReadonlyMap<string, strin
 const fillIn = (text: string, shown: ReadonlyMap<string, string>): string =>
   text.replace(/\{([a-z0-9-]+)\}/g, (match, name: string) => shown.get(name) ?? match);
 
-/** Returns the key of the object that holds a text: `sections.1.cards.0` for title, text, points and buttons of a card. */
+/** Returns the key path of the object that holds a text, e.g. `sections.1.cards.0` of `sections.1.cards.0.points.2`. */
 const ownerOf = (key: string): string => key.replace(/\.(?:points\.\d+|actions\.\d+\.\w+|[a-z]+)$/i, '');
 
-/** Selects the texts of pages that give medical advice. */
+/** Returns the texts of pages that give medical advice. */
 const adviceIn = (values: readonly ContentValue[]): ContentText[] =>
   textsOf(values).filter(({ file, key }) => PAGE.test(file) && !NO_ADVICE.test(key));
 
-/** Reports a passage about a danger without the sentence that the danger requires. */
+/** Returns the violation of a passage that names a danger without the required sentences. */
 const dangerFault = (file: string, key: string, what: string, missing: readonly string[]): RuleFault => ({
   file,
   key,
@@ -119,14 +122,14 @@ const dangerFault = (file: string, key: string, what: string, missing: readonly 
   isDangerous: true,
 });
 
-/** A page names no danger without the number or the advice that goes with it. */
+/** Requires the number to call, or the advice, in every passage that names a danger. */
 const passageRule: ContentRule = (values) => {
   const shown = shownValues(values);
   const passages = Map.groupBy(adviceIn(values), ({ file, key }) => JSON.stringify([file, ownerOf(key)]));
   return [...passages.values()].flatMap((texts): RuleFault[] => {
     const [first] = texts;
     if (!first) return [];
-    // The target of a button, such as violence-helpline, is no word that a patient reads.
+    // Leaves out button targets such as `violence-helpline`: patients do not read them.
     const words = texts.filter(({ key }) => !key.endsWith('.to')).map(({ value }) => value);
     const passage = fillIn(words.join('\n'), shown);
     const key = ownerOf(first.key);
@@ -134,7 +137,7 @@ const passageRule: ContentRule = (values) => {
   });
 };
 
-/** No text tells patients to take a painkiller that they must leave out. */
+/** Forbids telling patients to take a painkiller that they must avoid. */
 const painkillerRule: ContentRule = (values) =>
   adviceIn(values)
     .filter(({ value }) => advisesPainkiller(value))
@@ -146,7 +149,7 @@ const painkillerRule: ContentRule = (values) =>
       isDangerous: true,
     }));
 
-/** A card of an emergency offers no appointment: nobody may wait for one. */
+/** Forbids appointment buttons on emergency cards: nobody in danger may wait for an appointment. */
 const emergencyCardRule: ContentRule = (values) => {
   const advice = adviceIn(values);
   const cards = advice
@@ -165,13 +168,13 @@ const emergencyCardRule: ContentRule = (values) => {
     }));
 };
 
-/** National numbers that a text names without a link that calls them. @param calls Names and targets of the links. */
+/** Returns national numbers in a text that no link of the page calls. @param calls Names and targets of the links. */
 export const uncalledNumbers = (text: string, calls: readonly string[]): string[] =>
   Object.entries(NATIONAL_NUMBERS)
     .filter(([name, { number }]) => new RegExp(`\\b${number}\\b`).test(text) && !calls.includes(name))
     .map(([name]) => name);
 
-/** A page that names a national number also has a button that calls it. */
+/** Requires a call button on every page that names a national number. */
 const callableRule: ContentRule = (values) => {
   const shown = shownValues(values);
   return [...Map.groupBy(adviceIn(values), ({ file }) => file)].flatMap(([file, texts]) => {
@@ -186,17 +189,20 @@ const callableRule: ContentRule = (values) => {
   });
 };
 
-/** Under 35: 12 months; 35 to 39: 6 months; from 40: at once. The source is ASRM, 2021. */
+/**
+ * Matches the full rule on when to see a doctor: under 35 after 12 months, from 35 to 39 after 6, from 40 at once (ASRM,
+ * 2021).
+ */
 const AGE_RULE = /35\D+12\D+35\D+39\D+6\D+40(?!\D{0,40}\d+ (?:months|মাস))/;
 
-/** True for a text that says after how many months to come, but not the same months for the same ages as the rest. */
+/** Returns true for a text that says after how many months to come, but not the full rule with all ages. */
 export const breaksAgeRule = (text: string): boolean =>
   /\d months of trying|\d মাস চেষ্টা/.test(text) && !AGE_RULE.test(text);
 
-/** A card there speaks of women from 35 on alone. */
+/** Page without the full rule: one of its cards is about women from 35 on. */
 const OVERVIEW = /\/infertility-treatments\/index\.yaml$/;
 
-/** Every page that says when to come has the same months for the same ages. */
+/** Requires the same months for the same ages on every page that says when to come. */
 const ageRule: ContentRule = (values) => {
   const shown = shownValues(values);
   return [...Map.groupBy(adviceIn(values), ({ file }) => file)]
@@ -213,36 +219,36 @@ const ageRule: ContentRule = (values) => {
     }));
 };
 
-/** Words of danger, and of what to do about it. */
+/** Matches words about a danger, or about what to do in a danger. */
 const ACT = /\b(?:call us|call at once|at once|never|emergency|danger\w*|bleed\w*|fever|faint\w*)\b/i;
 
-/** No words of danger, or of what to do about it, are folded on phones. */
-const foldedRule: ContentRule = (values) => {
-  const folded = new Set(
+/** Forbids collapsible cards whose text names a danger, or what to do in a danger: phones would hide it. */
+const collapsibleRule: ContentRule = (values) => {
+  const collapsible = new Set(
     values
-      .filter(({ key, value }) => key.endsWith('.fold') && value === true)
-      .map(({ file, key }) => JSON.stringify([file, key.replace(/\.fold$/, '')])),
+      .filter(({ key, value }) => key.endsWith('.collapsible') && value === true)
+      .map(({ file, key }) => JSON.stringify([file, key.replace(/\.collapsible$/, '')])),
   );
   return adviceIn(values)
     .filter(({ file, key, value }) => {
       const [, section] = /^(sections\.\d+)\.cards\./.exec(key) ?? [];
-      return section !== undefined && folded.has(JSON.stringify([file, section])) && ACT.test(value);
+      return section !== undefined && collapsible.has(JSON.stringify([file, section])) && ACT.test(value);
     })
     .map(({ file, key }) => ({
       file,
       key,
       message:
-        'Phones fold these cards, and nobody may miss a danger. Delete "fold: true" of the section, or move the text.',
+        'Phones hide the text of these cards, and nobody may miss a danger. Delete "collapsible: true" of the section, or move the text.',
       isDangerous: true,
     }));
 };
 
-/** All rules for texts that somebody in danger, or in doubt when to come, acts on. */
+/** Rules for texts that patients act on in danger, or when they decide when to come. */
 export const SAFETY_RULES: readonly ContentRule[] = [
   passageRule,
   painkillerRule,
   emergencyCardRule,
   callableRule,
   ageRule,
-  foldedRule,
+  collapsibleRule,
 ];

@@ -1,8 +1,8 @@
 import { type ContentRule, textsOf } from './content-rule.ts';
 import { ISE_WORDS, QUOTED, WRONG_FORMS } from './spellings.ts';
 
-/** Keys whose values are not the clinic's wording: titles of cited works, technical values, words that visitors type. */
-const NO_OWN_WORDS =
+/** Keys whose values are not the clinic's wording: titles of cited works, technical values, search words. */
+const NOT_OUR_WORDING =
   /(?:^|\.)(?:url|to|claim|icon|source|crop)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|falsePositives)\./;
 
 /** Returns the correct spelling of a word; undefined for a correct word. */
@@ -12,13 +12,13 @@ function rightForm(word: string): string | undefined {
   return WRONG_FORMS.find(([form]) => form.test(word))?.[1];
 }
 
-/** The words of a text that are not in Oxford spelling, each with what to write instead. */
+/** Returns the words of a text that are not in Oxford spelling, each with its correct form. */
 export function wrongSpellings(text: string): { readonly word: string; readonly right: string }[] {
-  const own = QUOTED.reduce((rest, [quoted]) => rest.replaceAll(quoted, ' '), text).replace(
+  const unquoted = QUOTED.reduce((rest, [quoted]) => rest.replaceAll(quoted, ' '), text).replace(
     /\{[\w.-]*\}/g,
     ' ',
   );
-  return (own.match(/[a-z]+/gi) ?? []).flatMap((word) => {
+  return (unquoted.match(/[a-z]+/gi) ?? []).flatMap((word) => {
     const right = rightForm(word.toLowerCase());
     return right === undefined ? [] : [{ word, right }];
   });
@@ -27,7 +27,7 @@ export function wrongSpellings(text: string): { readonly word: string; readonly 
 /** Requires Oxford spelling in all texts for visitors. */
 export const spellingRule: ContentRule = (values) =>
   textsOf(values)
-    .filter(({ key }) => !NO_OWN_WORDS.test(key))
+    .filter(({ key }) => !NOT_OUR_WORDING.test(key))
     .flatMap(({ file, key, value }) =>
       wrongSpellings(value).map(({ word, right }) => ({
         file,

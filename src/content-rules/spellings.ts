@@ -1,9 +1,9 @@
-/** A form of words that is not Oxford spelling, as a pattern of a whole word in small letters, and the right form. */
+/** Pattern of a wrong spelling (a whole lower-case word), and its correct form. */
 type WrongForm = readonly [form: RegExp, right: string];
 
 /**
- * Spellings of patients' texts: Oxford spelling, the house style of the World Health Organization. It has -ize and -ization,
- * and is British otherwise.
+ * Wrong spellings of patient texts. Content uses Oxford spelling, as the World Health Organization does: British, but with
+ * -ize and -ization.
  */
 export const WRONG_FORMS: readonly WrongForm[] = [
   [/^(?:cent|theat|fib|calib)er(?:s|ed)?$|^(?:milli|centi|kilo|micro)?(?:lit|met)ers?$/, '-re, as in centre'],
@@ -26,7 +26,7 @@ export const WRONG_FORMS: readonly WrongForm[] = [
   [/^(?:gray|moms?|diapers?|toward|installments?|skeptical|aluminum|molds?)$/, 'the British word'],
 ];
 
-/** Words in -ise that have no -ize. */
+/** Words that always end in -ise, e.g. `exercise`. */
 export const ISE_WORDS: ReadonlySet<string> = new Set(
   (
     'advertise advise appraise arise bruise chastise comprise compromise concise cruise demise ' +
@@ -36,7 +36,7 @@ export const ISE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Texts that keep their own spelling, and whose they are. */
+/** Quotations that keep the spelling of their authors, each with its reason. */
 export const QUOTED: readonly (readonly [text: string, why: string])[] = [
   ['centers in the network', 'the specification says "102 centers"'],
   ['also spelled estradiol', 'the word on American reports'],

@@ -5,22 +5,22 @@ import type { Messages } from '../schemas/records.ts';
 import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from './cycle-dates.ts';
 import { type CalendarEntry, icalendar } from './icalendar.ts';
 
-/** The words of a tool, in its attribute `data-words`. */
+/** Messages of a date tool, passed in its attribute `data-words`. */
 export type ToolWords = Messages['tools']['messages'] & Pick<Messages['formats'], 'locale' | 'range'>;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Result of a tool after "Show the dates". */
-interface Answer {
+/** Result of a date tool after "Show the dates". */
+interface Result {
   readonly text: string;
-  /** The field whose value is missing or out of range, which the text says. */
+  /** Field with a missing or invalid value; `text` is its error message. */
   readonly wrong?: Field | null;
-  /** Entries for the visitor's own calendar; only the ivf-calendar has them. */
+  /** Calendar entries to save; only the tool `ivf-calendar` has them. */
   readonly entries?: readonly CalendarEntry[];
 }
 
-/** Writes the dates of the ivf-calendar into its table. */
-function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Answer {
+/** Writes the dates of the IVF calendar into its table. */
+function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Result {
   const entries = [...root.querySelectorAll<HTMLElement>('[data-from]')].map((row) => {
     const from = dateOfCycleDay(first, Number(row.dataset.from));
     const to = dateOfCycleDay(first, Number(row.dataset.to));
@@ -33,8 +33,8 @@ function fillCalendar(root: HTMLElement, first: Day, words: ToolWords): Answer {
   return { text: fillTemplate(words.calendar, { date: longDay(first, words.locale) }), entries };
 }
 
-/** The answer to what was entered, or a request for what is missing. */
-function answer(root: HTMLElement, words: ToolWords): Answer {
+/** Returns the result for the field values, or an error message for the first invalid field. */
+function resultOf(root: HTMLElement, words: ToolWords): Result {
   const field = (name: string) => root.querySelector<Field>(`[data-field=${name}]`);
   const value = (name: string) => field(name)?.value ?? '';
   const date = parseTypedDay(value('date'));
@@ -56,7 +56,7 @@ function answer(root: HTMLElement, words: ToolWords): Answer {
   return { text: `${fillTemplate(words.fertileDays, dates)} ${words.caution}` };
 }
 
-/** Offers a calendar file as a download. It is made in the browser; no request is sent. */
+/** Downloads a calendar file that is generated in the browser, without any request. */
 function saveCalendar(entries: readonly CalendarEntry[], fileName: string): void {
   const link = document.createElement('a');
   const file = new Blob([icalendar(entries, location.host, new Date())], { type: 'text/calendar' });
@@ -66,8 +66,8 @@ function saveCalendar(entries: readonly CalendarEntry[], fileName: string): void
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Marks each field of a tool as right, but one, which says what is wrong with it. */
-function markFields(tool: HTMLElement, { wrong, text }: Partial<Answer>): void {
+/** Marks the invalid field with its error message, and all other fields as valid. */
+function markFields(tool: HTMLElement, { wrong, text }: Partial<Result>): void {
   for (const field of tool.querySelectorAll<Field>('[aria-invalid]')) {
     const message = field.previousElementSibling;
     const isWrong = field === wrong;
@@ -80,19 +80,19 @@ function markFields(tool: HTMLElement, { wrong, text }: Partial<Answer>): void {
   }
 }
 
-/** Shows the answer in a tool, or at the field that stops it. @returns its entries for a calendar */
+/** Shows the result below the form, or the error at the invalid field. @returns Calendar entries to save. */
 function showAnswer(tool: HTMLElement, words: ToolWords): readonly CalendarEntry[] {
-  const found = answer(tool, words);
-  markFields(tool, found);
-  found.wrong?.focus();
+  const result = resultOf(tool, words);
+  markFields(tool, result);
+  result.wrong?.focus();
   const status = tool.querySelector('[role=status]');
-  if (status) status.textContent = found.wrong ? '' : found.text;
-  return found.entries ?? [];
+  if (status) status.textContent = result.wrong ? '' : result.text;
+  return result.entries ?? [];
 }
 
 /**
- * `<date-tool>`: counts days from what is entered in the form that it holds. The fields have no names, so that nothing can
- * be sent, and nothing is stored. Without this code the table in it is the answer.
+ * `<date-tool>`: calculates dates from the form inside it. The fields have no names and nothing is stored, so that no value
+ * leaves the page. Without this script, its table shows the days relative to the start.
  */
 export class DateTool extends HTMLElement {
   connectedCallback(): void {
@@ -101,7 +101,7 @@ export class DateTool extends HTMLElement {
       event.preventDefault();
       showAnswer(this, words);
     });
-    // A field that was changed has been left, or its option chosen.
+    // Removes the error message once the visitor has changed a field.
     this.querySelector('form')?.addEventListener('change', () => markFields(this, {}));
     this.querySelector('[data-save]')?.addEventListener('click', () => {
       const entries = showAnswer(this, words);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../lib/calendar-days.ts';
 
-/** An entry that lasts whole days; `to` is its last one. */
+/** Calendar entry of whole days, `to` included. */
 export interface CalendarEntry {
   readonly from: Day;
   readonly to: Day;
@@ -13,8 +13,8 @@ const LINE_BYTES = 75;
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** Folds a line: what continues begins with a space. Never splits a letter. */
-function fold(line: string): string {
+/** Folds a content line (RFC 5545): a continuation line begins with a space. Never splits a character. */
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const lines = [''];
   let bytes = 0;
@@ -30,12 +30,12 @@ function fold(line: string): string {
   return lines.join('\r\n');
 }
 
-const basic = (day: Day): string => day.replaceAll('-', '');
+const basicFormat = (day: Day): string => day.replaceAll('-', '');
 
 /**
- * A calendar file (RFC 5545) of whole-day entries, which no phone shows as busy, and which are private in a shared calendar.
- * The ids follow from the days: a file that is saved twice replaces its entries instead of adding them again.
- * @param source Who made it, for the ids of the entries, such as the site's host.
+ * Returns a calendar file (RFC 5545) of whole-day entries. They are marked as free time and private. UIDs are derived from
+ * the days: a file that is imported twice replaces its entries.
+ * @param source Domain for the UIDs, e.g. the host of the site.
  */
 export function icalendar(entries: readonly CalendarEntry[], source: string, now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -43,11 +43,11 @@ export function icalendar(entries: readonly CalendarEntry[], source: string, now
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${source}//calendar//EN`],
     ...entries.flatMap(({ from, to, title, text }, index) => [
       'BEGIN:VEVENT',
-      `UID:${basic(from)}-${index}@${source}`,
+      `UID:${basicFormat(from)}-${index}@${source}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${basic(from)}`,
-      // The end is the first day that is free again.
-      `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
+      `DTSTART;VALUE=DATE:${basicFormat(from)}`,
+      // DTEND is exclusive: the day after the last day.
+      `DTEND;VALUE=DATE:${basicFormat(addDays(to, 1))}`,
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(text)}`,
       'CLASS:PRIVATE',
@@ -56,5 +56,5 @@ export function icalendar(entries: readonly CalendarEntry[], source: string, now
     ]),
     'END:VCALENDAR',
   ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

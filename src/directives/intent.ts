@@ -1,37 +1,41 @@
 import type { ClientDirective } from 'astro';
 
-/** Code of `reload-if-gone.ts`. Its name has no hash, so that it exists after each deploy (src/integrations/intent.ts). */
+/**
+ * Script of `reload-if-gone.ts`. Its name has no hash, so that old pages still find it after a deploy
+ * (src/integrations/intent.ts).
+ */
 const RELOAD_FILE = '/reload-if-gone.js';
 
 type Load = Parameters<ClientDirective>[0];
 
-/** Loaders of the islands that Astro's runtime has found. */
+/** Hydration functions of islands, which Astro's runtime has passed to this directive. */
 const loads = new WeakMap<Element, Load>();
 
-/** Islands that load now. */
+/** Islands that are loading. */
 const loading = new Set<Element>();
 
-/** Controls whose click an island can hold. */
+/** Selector of controls whose early click is held and replayed. */
 const HOLDING = '[data-replay-click]';
 
-/** Clicks that wait for the code of their island: position of the control among those of the island that can hold one. */
+/** Held clicks by island: the index of the clicked control among the matches of HOLDING. */
 const heldClicks = new WeakMap<Element, number>();
 
-/** Hydrates an island, then replays its held click. @param load Absent when Astro's runtime could not be loaded. */
+/** Hydrates an island, then replays its held click. @param load Undefined when Astro's runtime could not be loaded. */
 const hydrate = async (island: Element, load?: Load) => {
-  // The browser shows its own response to the event with this frame; the code of the island runs later.
+  // Lets the browser paint its response to the event first; the island's code runs after this frame.
   await new Promise(requestAnimationFrame);
   const hydrateIsland = await load?.();
   await hydrateIsland?.();
-  // React hydrates at once for this event, not when it has time: a tap in between would meet elements that it replaces.
+  // Makes React hydrate at once, not in idle time: a tap in between would hit elements that React replaces.
   island.firstElementChild?.dispatchEvent(new Event('pointerup'));
-  // Astro removes `ssr` when it hydrates an island.
+  // Astro removes the attribute `ssr` when it has hydrated an island.
   const hasFailed = island.toggleAttribute('data-failed', island.hasAttribute('ssr'));
   const position = heldClicks.get(island);
   loading.delete(island);
   heldClicks.delete(island);
   if (position !== undefined) {
-    // By position: where another program had changed the HTML, React has replaced the control.
+    // Finds the control by index: React may have replaced the clicked element, where a browser extension had changed the
+    // HTML.
     const control = island.querySelectorAll<HTMLElement>(HOLDING)[position];
     control?.setAttribute('aria-busy', 'false');
     control?.click();
@@ -43,10 +47,12 @@ const hydrate = async (island: Element, load?: Load) => {
   }
 };
 
-/** Loads the island in which an event happens. The first event also loads Astro's runtime, if the build made it a file. */
+/**
+ * Loads the island that an event happens in. The first event also loads Astro's runtime, if the build moved it into a file.
+ */
 const reach = (event: FocusEvent | MouseEvent) => {
   const { target, type } = event;
-  // A replayed click is not trusted.
+  // A replayed click is not trusted, and is not held again.
   const island = event.isTrusted && target instanceof Element && target.closest('astro-island[ssr]');
   if (!island) return;
 
@@ -65,27 +71,28 @@ const reach = (event: FocusEvent | MouseEvent) => {
   if (load) {
     hydrate(island, load);
   } else if (runtime) {
-    // The runtime calls the directive, which hydrates the island.
+    // Astro's runtime then calls this directive, which hydrates the island.
     import(/* @vite-ignore */ `${runtime.textContent}`).catch(() => hydrate(island));
-    // Preloads the code of the island meanwhile.
+    // Preloads the island's code in parallel.
     for (const name of ['component-url', 'renderer-url'])
       import(/* @vite-ignore */ `${island.getAttribute(name)}`).catch(() => {});
   }
 };
 
-// Until then the form shows the numbers to call.
+// CSS hides the fallback (phone numbers to call) in the form once scripts run.
 document.documentElement.dataset.scripts = '';
 
-// Not pointerdown or touchstart: a scroll fires them too.
+// Not `pointerdown` or `touchstart`, which a scroll fires too.
 for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(type, reach, true);
 
 /**
- * client:intent hydrates an island on the first mouseover, focus or click inside it. Until then its HTML works natively.
+ * Directive `client:intent`: hydrates an island on the first mouseover, focus or click inside it. Until then its HTML works
+ * natively.
  *
- * Holds a plain click on [data-replay-click], with aria-busy on its control, and replays it once the island's code has run.
- * Enter in a field clicks the submit button too. In a form with an invalid field the click is not held: the browser says at
- * once which field is missing. If loading fails, the island gets data-failed, the browser handles the click, and the next
- * event tries again. Inlined into every page, so each byte counts.
+ * Holds a plain click on `[data-replay-click]`, sets `aria-busy` on the control, and replays the click once the island's
+ * code has run. Enter in a field clicks the submit button too. In a form with an invalid field the click is not held: the
+ * browser shows its validation message at once. If loading fails, the island gets `data-failed`, the browser handles the
+ * click, and the next event tries again. Inlined into every page, so each byte counts.
  */
 const intent: ClientDirective = (load, _options, island) => {
   loads.set(island, load);

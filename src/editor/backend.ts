@@ -1,4 +1,4 @@
-/** The repository that saves go to, as Sveltia CMS reads it. */
+/** Backend of Sveltia CMS: the Git repository that the editor saves to. */
 export interface EditorBackend {
   readonly name: 'github' | 'gitlab';
   readonly repo: string;
@@ -9,11 +9,11 @@ export interface EditorBackend {
 export const EDIT_PATH = '/edit';
 
 /**
- * The repository that the editor of a hosted site saves to: EDIT_REPOSITORY, such as `github:owner/repo` or
- * `gitlab:group/project`. EDIT_SIGN_IN is the sign-in server of GitHub, or the application id of GitLab; without it,
+ * Returns the repository that the editor of a hosted site saves to. EDIT_REPOSITORY names it, e.g. `github:owner/repo` or
+ * `gitlab:group/project`. EDIT_SIGN_IN is the sign-in server for GitHub, or the application id for GitLab; without it,
  * editors sign in with an access token.
  * @returns undefined for a site without an editor.
- * @throws Error for a repository that cannot be read.
+ * @throws Error for an EDIT_REPOSITORY of another form.
  */
 export function editorBackend(env: NodeJS.ProcessEnv): EditorBackend | undefined {
   const { EDIT_REPOSITORY: repository, EDIT_BRANCH: branch, EDIT_SIGN_IN: signIn } = env;

@@ -9,7 +9,7 @@ import { fieldsOf, labelOf } from './fields.ts';
 
 type RecordName = keyof ReturnType<typeof recordSchemas>;
 
-/** Folder of src/content, its label, the schema of its files, the key that names one, the address of its page, its line in lists. */
+/** Collection of the editor: folder below src/content, label, schema, title field, preview path, line in lists. */
 type Folder = readonly [
   folder: string,
   label: string,
@@ -28,10 +28,10 @@ const FOLDERS: readonly Folder[] = [
   ['claims', 'Figures and their sources', 'claim', 'metric', undefined, '{{metric}}: {{shown}}'],
 ];
 
-/** Folders whose records list their sources, also where there are none yet. */
+/** Folders whose files keep an empty `sources: []`: their pages list sources, even before there are any. */
 const SOURCED: readonly string[] = ['pages/resources', 'treatments'];
 
-/** The pages of each folder below `pages`: the editor shows no folders inside a folder. */
+/** Returns a collection for each folder below `pages`, because the editor shows no nested folders. */
 const pageFolders = (root: string): Folder[] =>
   readdirSync(path.join(root, 'src/content/pages'), { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [`/${entry.name}`] : []))
@@ -46,7 +46,7 @@ const pageFolders = (root: string): Folder[] =>
       ],
     );
 
-/** The configuration of the editor at /edit, made from the schemas. @param root The project folder. */
+/** Returns the configuration of the editor at /edit, derived from the schemas. @param root Project folder. */
 export function editorConfig(root: string, backend: EditorBackend): Record<string, unknown> {
   const schemas = recordSchemas(contentReferences(root));
   const fields = (name: RecordName) => fieldsOf(schemas[name]);

@@ -3,29 +3,29 @@ import type { TranslationMark } from '../schemas/translation-mark.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
 import { translationSchema } from '../translations/translation.ts';
 
-/** A widget of Sveltia CMS with its options, such as `{ widget: 'number', value_type: 'int', min: 1 }`. */
+/** Widget of Sveltia CMS with its options, e.g. `{ widget: 'number', value_type: 'int', min: 1 }`. */
 interface Widget {
   widget: string;
-  /** Fields of an object, or of each entry of a list. */
+  /** Fields of an object, or of each entry in a list. */
   fields?: readonly EditorField[];
-  /** Kinds of entries of a list. */
+  /** Kinds of entries in a list, e.g. the kinds of sections. */
   types?: readonly EditorField[];
-  /** Field of each entry of a list of texts. */
+  /** Field of each entry in a list of strings. */
   field?: EditorField;
   [option: string]: unknown;
 }
 
-/** A field as Sveltia CMS reads it. */
+/** Field of Sveltia CMS. */
 export interface EditorField extends Widget {
   name: string;
   label: string;
   required?: boolean;
   hint?: string;
-  /** True for a field that each language has of its own. */
+  /** True for a field with a value in each locale. */
   i18n?: boolean;
 }
 
-/** Keys whose texts take several lines. */
+/** Keys of texts with several lines. */
 const MULTILINE_KEYS: ReadonlySet<string> = new Set([
   'body',
   'text',
@@ -42,7 +42,7 @@ const MULTILINE_KEYS: ReadonlySet<string> = new Set([
   'experience',
 ]);
 
-/** Keys that name a collapsed entry of a list. The first that the entry has is used. */
+/** Keys whose value labels a collapsed list entry; the first key that the entry has is used. */
 const ENTRY_NAME_KEYS: readonly string[] = [
   'title',
   'heading',
@@ -55,16 +55,16 @@ const ENTRY_NAME_KEYS: readonly string[] = [
   'days',
 ];
 
-/** Labels of keys that do not read as a label, e.g. `Seo`. */
+/** Labels that differ from the capitalized key, e.g. `Seo`. */
 const LABELS: Readonly<Record<string, string>> = {
   seo: 'For search engines',
   faqs: 'Questions',
 };
 
-/** Keys that each language has of its own, whatever their schema says: each language has its own reviewer. */
+/** Keys with a value in each locale, whatever their schema says: each translation has its own reviewer. */
 const TRANSLATED_KEYS: ReadonlySet<string> = new Set(Object.keys(translationSchema.shape));
 
-/** Returns the label of a key: `Suitable for` for `suitableFor`, `Care cards` for `care-cards`. */
+/** Returns the label of a key, e.g. `Suitable for` for `suitableFor`, `Care cards` for `care-cards`. */
 export function labelOf(key: string): string {
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -76,10 +76,10 @@ export function labelOf(key: string): string {
 /** Narrows a schema to zod. @throws Error for a schema of zod/mini, which has no metadata. */
 const asSchema = (schema: z.core.$ZodType): z.ZodType => {
   if (schema instanceof z.ZodType) return schema;
-  throw new Error('The editor knows schemas of zod alone, not of zod/mini.');
+  throw new Error('The editor reads schemas of zod only, not of zod/mini.');
 };
 
-/** Returns the first description among some schemas of a field. The description of every text is no hint. */
+/** Returns the first description of the given schemas as a hint; ignores the description that all texts share. */
 function hintOf(...schemas: readonly z.ZodType[]): string | undefined {
   const hint = schemas.map(({ description }) => description).find(Boolean);
   return hint === PLAIN_TEXT ? undefined : hint;
@@ -87,13 +87,13 @@ function hintOf(...schemas: readonly z.ZodType[]): string | undefined {
 
 /** Limits of a value that the editor checks. */
 interface Rules {
-  /** Fewest entries of a list, or smallest number. */
+  /** Minimum number of list entries, or smallest number. */
   min?: number;
-  /** Most entries of a list, or largest number. */
+  /** Maximum number of list entries, or largest number. */
   max?: number;
-  /** Most letters of a text. */
+  /** Maximum length of a text. */
   maxlength?: number;
-  /** Regular expression of a text, and the message where the text does not match. */
+  /** Regular expression for a text, and the error message for a text that does not match. */
   pattern?: readonly [pattern: string, message: unknown];
 }
 
@@ -101,14 +101,14 @@ interface Rules {
 function rulesOf(schema: z.ZodType): Rules {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const { exclusiveMinimum } = json;
-  // The editor knows inclusive limits alone: `z.int().positive()` has at least 1.
+  // The editor knows only inclusive limits: `z.int().positive()` is `min: 1`.
   const leastAboveExclusive = typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : undefined;
   const min = json.minItems ?? json.minimum ?? leastAboveExclusive;
   const max = json.maxItems ?? json.maximum;
   const message = json.patternErrorMessage;
 
   const rules: Rules = {};
-  // Zod writes the safe integers as limits of every integer.
+  // Zod reports the safe integer range as limits of every integer.
   if (min !== undefined && min !== Number.MIN_SAFE_INTEGER) rules.min = min;
   if (max !== undefined && max !== Number.MAX_SAFE_INTEGER) rules.max = max;
   if (json.maxLength) rules.maxlength = json.maxLength;
@@ -116,14 +116,14 @@ function rulesOf(schema: z.ZodType): Rules {
   return rules;
 }
 
-/** Returns the template that names a collapsed entry, e.g. `{ summary: '{{title}}' }`. */
+/** Returns the template for the label of a collapsed list entry, e.g. `{ summary: '{{title}}' }`. */
 function entrySummary(fields: readonly EditorField[]): { summary?: string } {
   const names = fields.map(({ name }) => name);
   const key = ENTRY_NAME_KEYS.find((candidate) => names.includes(candidate));
   return key === undefined ? {} : { summary: `{{${key}}}` };
 }
 
-/** Returns the fields of an object. Leaves out a literal, e.g. `kind: 'hero'`, which nobody edits. */
+/** Returns the fields of an object. Leaves out literals, e.g. `kind: 'hero'`, which editors cannot change. */
 export const fieldsOf = (schema: z.ZodObject): EditorField[] =>
   Object.entries(schema.shape)
     .filter(([, field]) => !(field instanceof z.ZodLiteral))
@@ -140,13 +140,13 @@ function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {
   });
 }
 
-/** Returns the fields of all objects of a union. A record fills the fields of one object, so none is required. */
+/** Returns the fields of all objects in a union, none required: a record fills the fields of one object only. */
 function optionalFieldsOf(objects: readonly z.ZodObject[]): EditorField[] {
   const fields = objects.flatMap(fieldsOf);
   return fields.map((field) => ({ ...field, required: false }));
 }
 
-/** Returns a list widget for entries of a schema. */
+/** Returns a list widget whose entries have the given schema. */
 function listOf(key: string, element: z.ZodType): Widget {
   if (element instanceof z.ZodDiscriminatedUnion) {
     const typeKey = element.def.discriminator;
@@ -177,13 +177,13 @@ const uploadTo = (folder: string): Widget => ({
   choose_url: false,
 });
 
-/** Returns the values that the metadata of a schema offers. Empty where any value is right, or nothing exists to choose. */
+/** Returns the values offered by the metadata of a schema; empty for a free value, or when there is nothing to choose. */
 function choicesOf(schema: z.ZodType): readonly unknown[] {
   const { enum: names, examples = names } = schema.meta() ?? {};
   return Array.isArray(examples) ? examples : [];
 }
 
-/** Returns a widget for a union; undefined for a union that the editor writes as a text. */
+/** Returns a widget for a union; undefined for a union that the editor handles as a text. */
 function unionOf({ options }: z.ZodUnion): Widget | undefined {
   if (options.some((option) => option instanceof z.ZodISODate))
     return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
@@ -197,12 +197,12 @@ function widgetOf(key: string, schema: z.ZodType): Widget {
   const { upload } = schema.meta() ?? {};
   if (typeof upload === 'string') return uploadTo(upload);
   const choices = choicesOf(schema);
-  // Sveltia CMS refuses a choice among nothing.
+  // Sveltia CMS rejects a select without options.
   if (choices.length > 0) return { widget: 'select', options: choices };
 
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
-  // For example `sample: true`, which is absent or true.
+  // E.g. `sample: true`, which is absent or true.
   if (schema instanceof z.ZodLiteral) return { widget: 'boolean' };
   if (schema instanceof z.ZodNumber)
     return { widget: 'number', value_type: schema.isInt ? 'int' : 'float', ...rulesOf(schema) };
@@ -220,18 +220,18 @@ function widgetOf(key: string, schema: z.ZodType): Widget {
   return { widget: MULTILINE_KEYS.has(key) ? 'text' : 'string', ...rulesOf(schema) };
 }
 
-/** Returns the fields directly below a field. */
+/** Returns the direct child fields of a field. */
 const childrenOf = ({ fields = [], types = [], field }: EditorField): EditorField[] => [
   ...fields,
   ...types,
   ...(field ? [field] : []),
 ];
 
-/** True when a field, or a field below it, is translated. */
+/** Returns true for a field that is translated, or contains a translated field. */
 const isTranslated = (field: EditorField): boolean =>
   field.i18n === true || childrenOf(field).some(isTranslated);
 
-/** Marks a field and everything below it as translated or not. */
+/** Marks a field and all fields below it as translated or not. */
 function markAll(field: EditorField, i18n: boolean): EditorField {
   const marked: EditorField = { ...field, i18n };
   if (field.fields) marked.fields = field.fields.map((child) => markAll(child, i18n));

@@ -1,6 +1,6 @@
 /**
- * Starts the editor. Runs in the browser, as it stands, beside the files of Sveltia CMS and of `yaml`. The format is our own
- * because the program either writes an empty value for every optional field, or drops those empty values that mean something.
+ * Starts the editor. Runs in the browser without a build step, beside the files of Sveltia CMS and `yaml`. Registers custom
+ * YAML formats, because Sveltia CMS would write every empty optional field, or drop empty values with a meaning.
  */
 import { init, registerCustomFormat } from '@sveltia/cms';
 import { parse } from 'yaml';
@@ -8,8 +8,8 @@ import { figureFault } from '../schemas/figures.js';
 import { rewrite } from './rewrite.js';
 
 /**
- * Keys whose empty value means something, by format: a picture that decorates, a closed branch; and, where records list
- * their sources, that there are none yet.
+ * Keys that keep an empty value, by format. `alt: ""` is a decorative picture, `hours: []` a closed branch, `sources: []` a
+ * page whose sources are still missing.
  */
 const KEPT = { plain: ['alt', 'hours'], sourced: ['alt', 'hours', 'sources'] };
 
@@ -22,7 +22,7 @@ const isEmpty = (value) =>
   (typeof value === 'object' && !(value instanceof Date) && Object.keys(value).length === 0);
 
 /**
- * A value without the keys that were left empty. Cells of tables stay: their place counts.
+ * Returns a value without its empty keys. Keeps empty table cells, because their position counts.
  * @param {unknown} value
  * @param {ReadonlySet<string>} kept
  * @returns {unknown}
@@ -34,7 +34,7 @@ function withoutEmpty(value, kept) {
   return Object.fromEntries(entries.filter(([key, below]) => kept.has(key) || !isEmpty(below)));
 }
 
-/** The key under which a record carries the text of its file. The program keeps keys that it has no field for. */
+/** Key for the original text of a file in its record; Sveltia CMS keeps keys without a field. */
 const TEXT = 'text of the file';
 
 for (const [name, kept] of Object.entries(KEPT))
@@ -42,7 +42,7 @@ for (const [name, kept] of Object.entries(KEPT))
     fromFile: (text) => ({ ...parse(text), [TEXT]: text }),
     toFile: ({ [TEXT]: before, ...record }) => {
       const fault = typeof record.shown === 'string' ? figureFault(record) : undefined;
-      // The program shows the cause of an error of this name.
+      // Sveltia CMS shows the cause of an error with this message.
       if (fault)
         throw new Error('saving_failed', { cause: new Error(`${fault.path.join(' › ')}: ${fault.message}`) });
       return rewrite(before, withoutEmpty(record, new Set(kept)));
@@ -50,7 +50,7 @@ for (const [name, kept] of Object.entries(KEPT))
   });
 
 addEventListener('beforeunload', (event) => {
-  // The button that saves is enabled while something is not saved.
+  // The save button is enabled while there are unsaved changes.
   if (document.querySelector('button[aria-keyshortcuts$="+S"]:enabled')) event.preventDefault();
 });
 

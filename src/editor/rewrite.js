@@ -1,26 +1,26 @@
-/** Writes a record into the text of its file. Runs in the browser, as it stands, and in tests. */
+/** Writes a changed record into the text of its YAML file. Runs in the browser without a build step, and in tests. */
 import { isCollection, isMap, isNode, isScalar, isSeq, parseDocument, stringify, visit } from 'yaml';
 
-/** Texts are written in one line, as the editor shows them. */
+/** Writes each text on one line, as the editor shows it. */
 const ONE_LINE = { lineWidth: 0 };
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Forms drop the line break at the end of a text.
- * @param {unknown} one
- * @param {unknown} other
+ * Compares two values; ignores trailing line breaks, which form fields drop.
+ * @param {unknown} a
+ * @param {unknown} b
  * @returns {boolean}
  */
-function isSame(one, other) {
-  if (typeof one === 'string' && typeof other === 'string') return one.trimEnd() === other.trimEnd();
-  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return one === other;
-  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+function isSame(a, b) {
+  if (typeof a === 'string' && typeof b === 'string') return a.trimEnd() === b.trimEnd();
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return a === b;
+  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }
 
 /**
- * A node with another value. What did not change keeps its place, its marks and its comments.
+ * Returns a YAML node with another value. Unchanged parts keep their position, quotes and comments.
  * @param {import('yaml').Document} document
  * @param {unknown} node
  * @param {unknown} value
@@ -35,7 +35,7 @@ function changed(document, node, value) {
       const pair = kept.get(key);
       if (pair) pair.value = changed(document, pair.value, below);
       else node.items.splice(place, 0, document.createPair(key, below));
-      place = node.items.findIndex((one) => String(one.key) === key) + 1;
+      place = node.items.findIndex((item) => String(item.key) === key) + 1;
     }
     return node;
   }
@@ -53,7 +53,11 @@ function changed(document, node, value) {
   return node;
 }
 
-/** @param {string} source A value as it stands in a file. @returns {string} The same as the library writes it. */
+/**
+ * Returns the YAML source of a value as the library writes it: on one line.
+ * @param {string} source Source in the file.
+ * @returns {string}
+ */
 function asWritten(source) {
   const [first = '', ...rest] = source.split('\n');
   if (first.startsWith('['))
@@ -63,8 +67,8 @@ function asWritten(source) {
 }
 
 /**
- * The text of a file with another record, in the lines and marks of the text before.
- * @param {string | undefined} before
+ * Returns the text of a file with another record, and keeps line breaks, quotes and comments of unchanged values.
+ * @param {string | undefined} before Text of the file; undefined for a new file.
  * @param {unknown} record
  */
 export function rewrite(before, record) {

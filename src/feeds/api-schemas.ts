@@ -4,7 +4,7 @@ import { cleanLine } from './parse/clean-text.ts';
 import { parseDate } from './parse/parse-date.ts';
 import { MAX_SLUG_BYTES, parseSlug, type Slug } from './parse/parse-slug.ts';
 
-/** Longest texts, in characters; longer ones are cut. */
+/** Maximum length of texts, in characters; longer texts are cut. */
 export const LENGTH = {
   title: 300,
   metaTitle: 150,
@@ -13,22 +13,22 @@ export const LENGTH = {
   name: 200,
   category: 60,
 };
-/** Longest URL, in characters; excludes `data:` images of megabytes. */
+/** Maximum length of a URL, in characters; excludes `data:` images of several megabytes. */
 const MAX_URL = 2000;
-/** Categories of one post; further ones are dropped. */
+/** Maximum number of categories of a post; the rest is dropped. */
 const MAX_CATEGORIES = 12;
 
-/** Clean line of text; '' for any other value. */
+/** Schema of a line of text, cleaned; any other value becomes ''. */
 const line = (maxLength: number, description: string) =>
   z
     .preprocess((value) => (typeof value === 'string' ? cleanLine(value, maxLength) : ''), z.string())
     .meta({ description, maxLength });
 
-/** A point in time; null for anything that cannot be read as one. */
+/** Schema of a date with time; null for any other value. */
 const date = (description: string) =>
   z.preprocess(parseDate, z.iso.datetime({ offset: true }).nullable()).meta({ description });
 
-/** Only named in reports, never used as a key: numbers above 2^53 lose digits in JSON. */
+/** Schema of an id. Shown in reports only, never used as a key: JSON numbers above 2^53 lose digits. */
 const id = z
   .preprocess(
     (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
@@ -40,7 +40,7 @@ const id = z
       'Identifies the record; no two of a list share it. Otherwise: it is shown, and the report names it.',
   });
 
-/** The slug of a post: that of its page, and the one that the API sent where that had to be repaired. */
+/** Schema of a post's slug; a repaired slug also has its original, e.g. `IVF Cost?` for `ivf-cost`. */
 const slug = z
   .unknown()
   .transform((value, context): Slug => {
@@ -79,7 +79,7 @@ const content = z
       'Otherwise: what is not allowed is removed; a post without any text is left out.',
   });
 
-/** The start of an address with a user name or a password, which nobody shall read in a last good copy. */
+/** Matches the start of a URL with a user name or password, which must not get into a published copy. */
 const LOGIN = /^[^/\\]*[/\\]{2}[^/\\]*@/;
 
 const picture = z
@@ -95,7 +95,7 @@ const picture = z
       'The address of the post’s picture, on the API’s own host; null for none. Otherwise: the post is shown without it.',
   });
 
-/** The names in a list, each once, or a single name. Anything that is no text is skipped. */
+/** Reads category names from a list, or a single name. Removes duplicates, and skips values that are not text. */
 function readCategories(value: unknown): string[] {
   const names = (Array.isArray(value) ? value : [value])
     .filter((name) => typeof name === 'string')
@@ -112,8 +112,8 @@ const categories = z.preprocess(readCategories, z.array(z.string())).meta({
 });
 
 /**
- * A blog post: an item of GET /api/blogs-list, or the answer of GET /api/blog/{slug}, which has more fields. Fields not
- * named here are dropped. Its output is valid input again but for the slug, as the last good copies require.
+ * Schema of a blog post: an item of GET /api/blogs-list, or the response of GET /api/blog/{slug}, which has more fields.
+ * Drops unknown fields. Apart from the slug, its output is valid input again, as last good copies require.
  */
 export const apiPostSchema = z.object({
   id,
@@ -124,7 +124,7 @@ export const apiPostSchema = z.object({
   category_name: categories,
   created_at: date(
     'When the post was published, with its time zone (RFC 3339). Otherwise: other forms are read where only one reading is ' +
-      'possible, without a zone as Dhaka’s; else no date is shown and the post stands last. A date in the future is waited for.',
+      'possible, without a zone as Dhaka’s; else no date is shown and the post is last. A date in the future is waited for.',
   ),
   updated_at: date(
     'When the post was last changed; not before created_at. Otherwise: the date of creation counts.',
@@ -140,10 +140,10 @@ export const apiPostSchema = z.object({
   post_meta_keywords: line(LENGTH.keywords, 'Keywords, separated by commas. Otherwise: none.'),
 });
 
-/** Fields of a list item that are needed to request its post. */
+/** Schema of a list item, as far as the request for its post needs it. */
 export const listedPostSchema = apiPostSchema.pick({ slug: true, created_at: true });
 
-/** Item of GET /api/gallery-list. */
+/** Schema of an item of GET /api/gallery-list. */
 export const apiGalleryItemSchema = z.object({
   id,
   path_url: z
@@ -169,7 +169,7 @@ export const apiGalleryItemSchema = z.object({
 export type ApiPost = z.output<typeof apiPostSchema>;
 export type ApiGalleryItem = z.output<typeof apiGalleryItemSchema>;
 
-/** Validates a record of the API. @throws RecordError with the first problem, in words. */
+/** Validates a record of the API. @throws RecordError with the first problem as a message. */
 export function parseRecord<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw new RecordError('it is no record at all');
@@ -178,7 +178,7 @@ export function parseRecord<Schema extends z.ZodType>(schema: Schema, raw: unkno
   throw new RecordError(result.error.issues[0]?.message ?? 'it cannot be read');
 }
 
-/** The envelope of every list. Its items are validated one by one, so that a bad one affects no other. */
+/** Schema of a list response. Items are validated one by one, so that an invalid item affects no other. */
 export const apiListSchema = z.object({
   results: z.array(z.unknown()).meta({
     description:
@@ -189,7 +189,7 @@ export const apiListSchema = z.object({
   count: z.unknown().meta({ description: 'The same as total.' }).optional(),
 });
 
-/** Error objects that an API may send with status 200 instead of a list. */
+/** Schema of error objects, which some APIs send with status 200 instead of a list. */
 const errorSchema = z.union([
   z.object({ success: z.literal(false), error: z.unknown().optional() }),
   z.object({ error: z.unknown().refine(Boolean) }),
@@ -198,13 +198,13 @@ const errorSchema = z.union([
 /** A list of the API. */
 export interface ApiList {
   readonly results: readonly unknown[];
-  /** True when the API says that there are more items than it sent. */
+  /** True when the API reports more items than it sent. */
   readonly partial: boolean;
 }
 
 /**
- * Reads a list: `{ results: [...] }`, or a bare array whose items all match the schema.
- * @throws RecordError when the response is no list, or reports an error.
+ * Parses a list response: `{ results: [...] }`, or a bare array whose items all match the schema.
+ * @throws RecordError for any other response, and for an error object.
  */
 export function parseList(raw: unknown, itemSchema: z.ZodType): ApiList {
   if (Array.isArray(raw) && z.array(itemSchema).safeParse(raw).success)

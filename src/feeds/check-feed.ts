@@ -1,18 +1,20 @@
-/** The counts of one reading of a feed. */
+/** Counts of a feed in this build. */
 interface FeedCounts {
-  /** Items of this feed in the API's list, without those that wait for their date. */
+  /** Items in the API's list, without scheduled items. */
   readonly listed: number;
-  /** Items that cannot be published. */
+  /** Invalid items. */
   readonly rejected: number;
   readonly published: number;
-  /** Records of the last good copy; undefined without one. */
+  /** Records of the last good copy; undefined without a copy. */
   readonly before: number | undefined;
 }
 
 /**
- * Checks the size of a feed. A fault, so that the last good copy is published: it fell to nothing, or by a quarter and at
- * least five records, or more than a fifth of its records were rejected (a single one never counts). A warning: it fell by a
- * tenth or by three records.
+ * Checks whether a feed shrank suspiciously. With a fault, the last good copy is published instead.
+ * - Fault: no records are left.
+ * - Fault: it lost a quarter of its records, and at least five.
+ * - Fault: more than a fifth of its items were rejected; a single rejected item never counts.
+ * - Warning: it lost a tenth of its records, or three.
  */
 export function checkFeed(counts: FeedCounts): { readonly fault?: string; readonly warning?: string } {
   const { listed, rejected, published, before } = counts;

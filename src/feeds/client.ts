@@ -7,25 +7,25 @@ import { AdminApiError } from './errors.ts';
 import { quote } from './parse/clean-text.ts';
 import type { FeedSettings } from './settings.ts';
 
-/** Redirects followed, all on the same origin. */
+/** Maximum number of redirects, all on the same origin. */
 const MAX_REDIRECTS = 3;
 
-/** Attempts of one request in all. A time-out was costly, and is tried only twice. */
+/** Attempts of a request in all; only two after a timeout, which already took long. */
 export const TRIES = 3;
 const TRIES_AFTER_TIMEOUT = 2;
 
-/** Longest wait that a server may ask for, in milliseconds. */
+/** Longest Retry-After that is respected, in milliseconds; with a longer one the request fails. */
 export const MAX_WAIT = 30_000;
 
-/** Statuses that may be different a moment later. */
+/** Statuses of failures that are often temporary. */
 export const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** A request without a usable response. The message follows the URL: "https://… answered 404". */
+/** Request without a usable response. The message continues the URL, e.g. "https://… answered 404". */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly kind: 'network' | 'timeout' | 'status' | 'redirect' | 'too large';
   readonly status: number | undefined;
-  /** The Retry-After header, as sent. */
+  /** Retry-After header of the response. */
   readonly retryAfter: string | undefined;
 
   constructor(
@@ -40,33 +40,33 @@ export class HttpError extends Error {
   }
 }
 
-/** Limits of a request. Times are in milliseconds. */
+/** Limits of a request; times are in milliseconds. */
 export interface RequestLimits {
-  /** Ends the request and the waits between its attempts: the time budget of several requests. */
+  /** Aborts the request and the waits between attempts, e.g. at the end of a time budget for several requests. */
   readonly signal?: AbortSignal | undefined;
-  /** For one attempt, including its body. */
+  /** Timeout of an attempt, including the body. */
   readonly timeout: number;
-  /** Before the second attempt; doubles for the third, and varies by up to its own length. @default 500 */
+  /** Wait before the second attempt; doubles for the third. A random factor of 1 to 2 is applied. @default 500 */
   readonly backoff?: number;
-  /** Largest decoded body, in bytes. */
+  /** Maximum size of the decoded body, in bytes. */
   readonly maxBytes: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A complete response. `bytes` is empty for 304. */
+/** Complete response; `bytes` is empty for status 304. */
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
 
-/** @throws HttpError when the decoded body exceeds the limit. */
+/** Reads the body. @throws HttpError when it exceeds `maxBytes`, decoded. */
 async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream, and closes the connection.
+    // Leaving the loop cancels the stream and closes the connection.
     if (size > maxBytes)
       throw new HttpError('too large', `sent more than ${Math.round(maxBytes / 1024 / 102.4) / 10} MB`);
     chunks.push(chunk);
@@ -74,7 +74,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Why `fetch` rejected, in a few words. */
+/** Returns the reason for which `fetch` rejected, e.g. `ECONNREFUSED`. */
 function networkReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
@@ -114,24 +114,28 @@ async function attempt(url: URL, limits: RequestLimits): Promise<HttpResponse> {
   }
 }
 
-/** A GET request, repeated after a transient failure: no credentials, redirects within the origin alone. @throws HttpError */
+/**
+ * Sends a GET request without credentials, and repeats it after a transient failure. Follows redirects within the origin
+ * only.
+ * @throws HttpError
+ */
 export const get = (url: URL, limits: RequestLimits): Promise<HttpResponse> =>
   withRetries(() => attempt(url, limits), limits).catch((cause: unknown) => {
     if (cause instanceof HttpError || !limits.signal?.aborted) throw cause;
     throw new HttpError('timeout', 'was not read: the time for all requests was used up', { cause });
   });
 
-/** Milliseconds that a Retry-After header asks to wait: seconds, or a date. 0 when it says neither. */
+/** Returns the milliseconds of a Retry-After header, in seconds or as a date; 0 for any other value. */
 function parseRetryAfter(value = ''): number {
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000;
-  // Date.parse also accepts "-5" and other rubbish: an HTTP date names its month.
+  // `Date.parse` also accepts e.g. "-5"; an HTTP date contains the name of a month.
   const date = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(date) ? 0 : Math.max(0, date - Date.now());
 }
 
 /**
- * Sends a request again after a transient failure: with exponential backoff, or when the server asks for it.
- * @throws What the last attempt threw, or the reason of the signal.
+ * Repeats a request after a transient failure, with exponential backoff and at least the wait in Retry-After.
+ * @throws The error of the last attempt, or the abort reason of the signal.
  */
 export const withRetries = <Result>(
   send: () => Promise<Result>,
@@ -158,16 +162,16 @@ export const withRetries = <Result>(
     },
   });
 
-/** Requests in flight at once. */
+/** Concurrent requests. */
 export const CONCURRENCY = 6;
 
-/** Largest decoded response, in bytes. */
+/** Maximum size of a decoded response, in bytes. */
 export const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The part of the time for reading in which the API must have answered; the rest is for pictures. */
+/** Share of the time budget for the API; the rest is for pictures. */
 export const API_SHARE = 2 / 3;
 
-/** Reads the admin API within one time budget for all requests. */
+/** Client of the admin API, with one time budget for all requests. */
 export class ApiClient {
   readonly base: URL;
   readonly #limits: Omit<RequestLimits, 'maxBytes'>;
@@ -180,10 +184,10 @@ export class ApiClient {
   }
 
   /**
-   * Reads JSON.
-   * @param path Path and query, such as `/api/blogs-list`.
-   * @param warn Gets what is wrong with a response that is accepted all the same.
-   * @throws AdminApiError when the API cannot be reached, refuses, or answers anything but JSON.
+   * Requests JSON.
+   * @param path Path and query, e.g. `/api/blogs-list`.
+   * @param warn Receives problems of a response that is accepted anyway, e.g. a wrong content type.
+   * @throws AdminApiError when the API cannot be reached, refuses the request, or sends no JSON.
    */
   async getJson(path: string, warn: (message: string) => void, maxBytes = MAX_BYTES): Promise<unknown> {
     const url = new URL(path, this.base);
@@ -196,7 +200,7 @@ export class ApiClient {
     if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type))
       warn(`its content type is ${type.slice(0, 60)}, not application/json`);
     if (!isUtf8(bytes)) warn('it is not UTF-8; what cannot be read became �');
-    // TextDecoder drops a byte order mark, which JSON.parse rejects.
+    // `TextDecoder` drops a byte order mark, which `JSON.parse` rejects.
     const text = new TextDecoder().decode(bytes);
     if (text.trim() === '') throw new AdminApiError(`${url.href} answered with nothing.`);
     try {
@@ -210,7 +214,7 @@ export class ApiClient {
   }
 }
 
-/** A failure as a sentence, with what to do about it where that is known. */
+/** Describes a failure in a sentence, with advice where the cause is known. */
 function explain({ href, origin }: URL, error: HttpError): AdminApiError {
   const { kind, status, retryAfter, message } = error;
   const wait = retryAfter ? `; it asks to wait (Retry-After: ${retryAfter.slice(0, 60)})` : '';

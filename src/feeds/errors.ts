@@ -1,9 +1,9 @@
-/** A record that cannot be published; the message says why, in words that an editor can act on. */
+/** Record that cannot be published. The message tells an editor the reason, e.g. `it has no title`. */
 export class RecordError extends Error {
   override name = 'RecordError';
 }
 
-/** A failure of the admin API or of its address, in words that its operator can act on. */
+/** Failure of the admin API or its URL. The message tells the operator what to do. */
 export class AdminApiError extends Error {
   override name = 'AdminApiError';
 }

@@ -12,11 +12,11 @@ import { parseWebUrl } from './parse/urls.ts';
 import { parseVideoSource } from './parse/video-source.ts';
 import type { FeedLog } from './report.ts';
 
-/** A name given by a camera or a computer, which means nothing to a visitor. */
+/** Matches names from cameras and computers, e.g. `IMG_2034.jpg`, which say nothing to visitors. */
 const FILE_NAME =
   /^[\w() -]+\.(?:jpe?g|png|webp|gif|avif|heic|mp4|mov)$|^(?:img|dsc|dcim|pxl|image|photo|video|vid)[\s_-]*\d[\w-]*$/i;
 
-/** The collection key of an item, from its URL: ids of the API may be missing, or lose digits. */
+/** Returns the collection key of an item: a hash of its URL, because API ids may be missing or lose digits. */
 const keyOf = (address: string): string => createHash('sha256').update(address).digest('hex').slice(0, 16);
 
 /** Fault of an item that belongs to neither list, by the list that holds it. */
@@ -48,7 +48,7 @@ export function selectItems(
       const exactId = item.id !== '' && !(Number(item.id) > Number.MAX_SAFE_INTEGER);
       const keys = [`url ${item.path_url}`, ...(exactId ? [`id ${item.id}`] : [])];
       if (keys.some((key) => seen.has(key)))
-        log.note('left out', item.image_name || place, 'it stands in the list twice; it is shown once');
+        log.note('left out', item.image_name || place, 'the list contains it twice; it is shown once');
       else items.push(item);
       for (const key of keys) seen.add(key);
     } catch (error) {
@@ -58,7 +58,7 @@ export function selectItems(
   return { items, listed: results.length - others };
 }
 
-/** The name of an item for visitors; '' for none, or for a file name. */
+/** Returns the name of an item for visitors; '' for a missing name and for a file name. */
 function nameOf({ image_name }: ApiGalleryItem, note: RecordContext['note']): string {
   if (!FILE_NAME.test(image_name)) return image_name;
   note(`its name ${quote(image_name)} is that of a file; give it one that says what is seen`);
@@ -72,13 +72,13 @@ function nameOf({ image_name }: ApiGalleryItem, note: RecordContext['note']): st
  */
 function sourceOf({ path_url }: ApiGalleryItem, api: URL, source: URL): VideoSource {
   const url = parseWebUrl(path_url, source);
-  // A copy was made when the API had another address: its files have moved with it.
+  // A last good copy may come from an earlier address of the API: its files have moved along.
   if (url?.origin === source.origin) Object.assign(url, { protocol: api.protocol, host: api.host });
   if (url) return parseVideoSource(url);
   throw new RecordError(`its address ${quote(path_url)} is no web address`);
 }
 
-/** The feed of one type, in the API's order. @param toData What its entries hold besides order and name. */
+/** Feed of a gallery type, in the order of the API. @param toData Returns entry data besides order and name. */
 const gallery = (
   name: FeedName,
   type: GalleryType,
@@ -104,7 +104,7 @@ const gallery = (
   ],
 });
 
-/** Every photo of the gallery; one whose image cannot be loaded shows the placeholder. */
+/** Photos of the gallery. A photo without a loadable image shows the placeholder. */
 export const photos = gallery('photos', 'image', photoSchema, async ({ path_url }, { loadImage }) => ({
   picture: await loadImage(path_url),
 }));

@@ -10,22 +10,22 @@ import { FeedLog, type FeedReport } from './report.ts';
 import type { FeedSettings } from './settings.ts';
 import { findSnapshot, type Snapshot, writeCandidate } from './snapshot.ts';
 
-/** Client, images and settings, which the feeds of a build share. */
+/** Client, image cache and settings, shared by all feeds of a build. */
 export interface FeedBuild {
   readonly client: ApiClient;
   readonly images: ImageCache;
   readonly settings: FeedSettings;
 }
 
-/** The outcome of loading a feed. */
+/** Result of loading a feed. */
 export interface FeedOutcome {
   readonly report: FeedReport;
   readonly entries: readonly FeedEntry[];
-  /** Images of the entries, by the URL of their originals. */
+  /** Images of the entries, by the URL of the original. */
   readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
 
-/** Reads the valid records of a last good copy. */
+/** Parses the valid records of a last good copy. */
 function parseCopy<Item>(kind: FeedKind<Item>, copy: Snapshot, log: FeedLog): Item[] {
   return copy.records.flatMap((raw) => {
     try {
@@ -37,7 +37,7 @@ function parseCopy<Item>(kind: FeedKind<Item>, copy: Snapshot, log: FeedLog): It
   });
 }
 
-/** Reports the pages that the last build had and this build lacks. */
+/** Reports pages that the last build had and this build lacks. */
 function reportGonePages<Item>(
   { pagePath }: FeedKind<Item>,
   last: Snapshot | undefined,
@@ -49,7 +49,7 @@ function reportGonePages<Item>(
   for (const key of goneKeys) log.note('gone', key, `${pagePath(key)} is no longer on the site`);
 }
 
-/** Says why the response of the API is not used. */
+/** Response of the API that is not used. */
 interface Unused {
   readonly fault: string;
   /** True when the last good copy is shown until FEED_ACCEPT_SHRINK=1 accepts the response. */
@@ -58,7 +58,7 @@ interface Unused {
 
 /**
  * Loads a feed from the API.
- * @returns Why the response is not used, when it is likely to be wrong (`checkFeed`).
+ * @returns `Unused` for a response that is probably wrong (`checkFeed`).
  * @throws AdminApiError, RecordError when the feed cannot be read.
  */
 async function loadFromApi<Item>(
@@ -105,7 +105,7 @@ async function loadFromApi<Item>(
   return { entries, pictures, report };
 }
 
-/** Loads a feed from its last good copy. Without a copy, the feed is `unavailable`. */
+/** Loads a feed from its last good copy; `unavailable` without a copy. */
 async function loadFromCopy<Item>(
   kind: FeedKind<Item>,
   build: FeedBuild,
@@ -121,7 +121,7 @@ async function loadFromCopy<Item>(
   const items = last ? parseCopy(kind, last, copyLog) : [];
   const converter = new RecordConverter(kind, { api: client.base, images, log: copyLog, copiedFrom });
   const { entries, pictures } = await convertRecords(converter, items);
-  // Reports only records that are newly left out: the rest was reported when the copy was made.
+  // Reports only newly rejected records: the others were reported when the copy was made.
   log.notes.push(...copyLog.notes.filter(({ type }) => type === 'left out'));
   const report: FeedReport = {
     feed: kind.name,
@@ -138,8 +138,8 @@ async function loadFromCopy<Item>(
 }
 
 /**
- * Loads a feed: from the API; where that fails or its response is likely to be wrong, from the last good copy. Without
- * either, the feed is `unavailable`.
+ * Loads a feed from the API. If that fails, or the response is probably wrong, loads the last good copy. Without a copy,
+ * the feed is `unavailable`.
  */
 export async function loadFeed<Item>(kind: FeedKind<Item>, build: FeedBuild): Promise<FeedOutcome> {
   const log = new FeedLog();

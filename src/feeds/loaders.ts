@@ -10,12 +10,12 @@ import { posts } from './posts/posts.ts';
 import { type BuildReport, readReport, writeReport } from './report.ts';
 import { adminApiUrl, type FeedSettings, feedSettings } from './settings.ts';
 
-/** All feeds of one API, and the report about them. */
+/** All feeds of an API, with the report. */
 type LoadedFeeds = Readonly<Record<FeedName, FeedOutcome>> & { readonly report: BuildReport };
 
 /**
- * Loads all feeds, and writes the report. What it read becomes the last good copy only by `acceptCandidates`. All its files
- * lie in the folder that SITE_CACHE names.
+ * Loads all feeds, and writes the report. The result becomes the last good copy only by `acceptCandidates`. All its files
+ * are in the build cache.
  */
 export async function loadFeeds(api: URL, settings: FeedSettings): Promise<LoadedFeeds> {
   const { incomplete: isCacheTrusted } = (await readReport(process.env)) ?? {};
@@ -36,7 +36,7 @@ export async function loadFeeds(api: URL, settings: FeedSettings): Promise<Loade
   return { posts: outcomes[0], photos: outcomes[1], videos: outcomes[2], report };
 }
 
-/** @throws AdminApiError when a feed has nothing to show, unless FEED_FAILURE=degrade. */
+/** Loads the feeds of a build. @throws AdminApiError when a feed has nothing to show, unless FEED_FAILURE=degrade. */
 async function loadForBuild(): Promise<LoadedFeeds> {
   const settings = feedSettings();
   const loaded = await loadFeeds(adminApiUrl(), settings);
@@ -54,7 +54,7 @@ async function loadForBuild(): Promise<LoadedFeeds> {
 
 let loading: Promise<LoadedFeeds> | undefined;
 
-/** Loads the feeds once for all loaders, which Astro runs at the same time. The dev server may run them again. */
+/** Loads the feeds once for all loaders, which Astro runs concurrently. The dev server may load them again. */
 function loadOnce(): Promise<LoadedFeeds> {
   loading ??= loadForBuild().finally(() => {
     loading = undefined;
@@ -67,8 +67,8 @@ export const loadEntries = async (name: FeedName): Promise<readonly FeedEntry[]>
   (await loadOnce())[name].entries;
 
 /**
- * Loads a feed into its collection. Astro does not validate the entries again: `RecordConverter` has done so, and left out with
- * a report what Astro would stop the build for.
+ * Content loader of a feed. Does not let Astro validate the entries, which would fail the build: `RecordConverter` has
+ * validated them, and reported and left out invalid records.
  */
 export const feedLoader = (name: FeedName): Loader => ({
   name: `admin-api-${name}`,
@@ -79,7 +79,7 @@ export const feedLoader = (name: FeedName): Loader => ({
   },
 });
 
-/** Origin of the entries of each feed, by its name. */
+/** Loader for the states of all feeds, by feed name. */
 export const feedStatesLoader = async () => {
   const { feeds } = (await loadOnce()).report;
   return Object.fromEntries(feeds.map(({ feed, state, readAt }) => [feed, { state, readAt }]));

@@ -7,25 +7,25 @@ import type { ImageCache } from './images/image-cache.ts';
 import { isFuture } from './parse/parse-date.ts';
 import type { FeedLog } from './report.ts';
 
-/** Number of records converted at once. */
+/** Records converted concurrently. */
 const CONCURRENCY = 6;
-/** Most lines of the report about a record. */
+/** Maximum number of report lines about a record. */
 const MAX_NOTES = 50;
 
-/** Collects every text in a value, at any depth. */
+/** Returns every string in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** A record that is published, with its images. */
+/** Converted record, with its images. */
 interface Converted<Item> {
   readonly record: Item;
   readonly entry: FeedEntry;
   readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
 
-/** Parts of a build that a conversion needs. */
+/** Dependencies of a conversion. */
 interface ConverterOptions {
   readonly api: URL;
   readonly images: ImageCache;
@@ -51,7 +51,7 @@ export class RecordConverter<Item> {
     this.#copiedFrom = copiedFrom;
   }
 
-  /** Converts a record. Rejects in the log a record that cannot be used. @returns undefined for a record not to publish. */
+  /** Converts a record. Reports a rejected record in the log. @returns undefined for a rejected or scheduled record. */
   async convert(record: Item, order: number): Promise<Converted<Item> | undefined> {
     try {
       return await this.#convert(record, order);
@@ -91,22 +91,25 @@ export class RecordConverter<Item> {
     return { api: this.#api, source: this.#copiedFrom ?? this.#api, loadImage, note };
   }
 
-  /** Validates an entry, so that a fault leaves out a record instead of stopping the build. Astro does not validate it again. */
+  /**
+   * Validates an entry, so that an invalid record is left out instead of failing the build. Astro does not validate it
+   * again.
+   */
   #assertValid([, data]: FeedEntry): void {
     const issue = this.#kind.schema.safeParse(data).error?.issues[0];
     if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
   }
 
-  /** Checks the record too: the site publishes it in its last good copy. */
+  /** Rejects a record with a secret. Checks the raw record too, which the last good copy publishes. */
   #assertNoSecret(record: unknown, entry: FeedEntry): void {
-    // Joins the texts as a page joins keywords.
+    // Joined like the keywords on a page: a secret could span two texts.
     const text = textsIn([record, entry]).join(', ');
     const secret = this.#findSecrets(text)[0];
     if (secret !== undefined) throw new RecordError(`it holds ${secret}, which must not be published`);
   }
 }
 
-/** Converts records. A record that cannot be used affects no other. */
+/** Converts records. A rejected record affects no other. */
 export async function convertRecords<Item>(converter: RecordConverter<Item>, items: readonly Item[]) {
   const converted = await pLimit(CONCURRENCY).map(items, (item, order) => converter.convert(item, order));
   const published = converted.filter((result) => result !== undefined);

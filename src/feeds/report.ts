@@ -5,9 +5,14 @@ import { writeFileAtomic } from '../cache/write-file-atomic.ts';
 import { FEED_NAMES, feedStateSchema } from '../schemas/feeds.ts';
 
 /**
- * Outcome of a record. `left out`: it is not on the site. `changed`: it is, but not as the API sent it. `gone`: its
- * page was on the site before and no longer is. `scheduled`: its date is in the future. `claim`: it is shown as it is, and
- * says what needs a source. `shrank`: the feed is smaller than before. `feed`: otherwise about the feed as a whole.
+ * Note about a record, or about its feed.
+ * - `left out`: the record is not on the site.
+ * - `changed`: the site shows it differently from the API.
+ * - `gone`: its page is no longer on the site.
+ * - `scheduled`: its date is in the future.
+ * - `claim`: it is shown unchanged, but makes a claim that needs a source.
+ * - `shrank`: the feed has fewer records than before.
+ * - `feed`: any other note about the whole feed.
  */
 const noteSchema = z.object({
   type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'claim', 'shrank', 'feed']),
@@ -18,13 +23,13 @@ const noteSchema = z.object({
 const feedReportSchema = z.object({
   ...feedStateSchema.shape,
   feed: z.enum(FEED_NAMES),
-  /** Why the API's response was not used; null when it was. */
+  /** Reason for not using the API's response; null when it was used. */
   fault: z.string().nullable(),
-  /** True when the last good copy is shown until FEED_ACCEPT_SHRINK=1 accepts what the API sent (`checkFeed`). */
+  /** True when the last good copy is shown until FEED_ACCEPT_SHRINK=1 accepts the API's response (`checkFeed`). */
   held: z.boolean(),
   listed: z.number(),
   published: z.number(),
-  /** When the next record is due (ISO 8601); null when none is. */
+  /** Date of the next scheduled record (ISO 8601); null without scheduled records. */
   nextAt: z.string().nullable(),
   notes: z.array(noteSchema),
 });
@@ -33,9 +38,12 @@ const reportSchema = z.object({
   builtAt: z.string(),
   api: z.string(),
   feeds: z.array(feedReportSchema),
-  /** True when pictures are missing that the next build may have. */
+  /** True when pictures are missing that the next build may get. */
   incomplete: z.boolean().optional(),
-  /** Files in Bangla whose English changed after them, and the parts that did; urgent where patients act on them. */
+  /**
+   * Stale translations: Bangla files, and their parts whose English changed later. `isUrgent`: patients act on the text in
+   * danger.
+   */
   translations: z
     .array(z.object({ file: z.string(), parts: z.array(z.string()), isUrgent: z.boolean() }))
     .optional(),
@@ -45,18 +53,18 @@ export type FeedNote = z.infer<typeof noteSchema>;
 export type FeedReport = z.infer<typeof feedReportSchema>;
 export type BuildReport = z.infer<typeof reportSchema>;
 
-/** Milliseconds after which a last good copy is called stale: 14 days. */
+/** Milliseconds after which a last good copy is stale: 14 days. */
 const STALE_AFTER = 14 * 24 * 3600 * 1000;
 
-/** True when a last good copy is stale. @param readAt ISO 8601. @param now Milliseconds since 1970. */
+/** Returns true for a stale last good copy. @param readAt ISO 8601. @param now Milliseconds since 1970. */
 export const isStale = (readAt: string, now: number): boolean => now - Date.parse(readAt) > STALE_AFTER;
 
-/** Collects what happens to the records of a feed. */
+/** Collects notes about the records of a feed. */
 export class FeedLog {
   readonly notes: FeedNote[] = [];
-  /** Records that cannot be published; duplicates do not count. */
+  /** Number of invalid records, without duplicates. */
   rejected = 0;
-  /** When the records are due that are published later (ISO 8601). */
+  /** Dates of scheduled records (ISO 8601). */
   readonly scheduled: string[] = [];
 
   note(type: FeedNote['type'], record: string, what: string): void {
@@ -68,13 +76,13 @@ export class FeedLog {
     this.note('left out', record, what);
   }
 
-  /** Notes that a record is published later. @param at ISO 8601. */
+  /** Notes that a record is scheduled. @param at ISO 8601. */
   schedule(record: string, at: string): void {
     this.scheduled.push(at);
     this.note('scheduled', record, `its date is in the future; the first build after ${at} publishes it`);
   }
 
-  /** Notes something about the feed as a whole, once: many responses may be wrong in the same way. */
+  /** Adds a note about the whole feed once, however many responses have the same problem. */
   noteFeed(what: string): void {
     if (!this.notes.some((note) => note.type === 'feed' && note.what === what)) this.note('feed', '', what);
   }
@@ -82,17 +90,20 @@ export class FeedLog {
 
 const reportFile = (env: NodeJS.ProcessEnv): string => cacheDir('feed-report.json', env);
 
-/** The report of the last build; undefined without a valid one. SITE_CACHE in `env` moves the file. */
+/** Reads the report of the last build; undefined without a valid report. @param env SITE_CACHE names the cache folder. */
 export const readReport = (env: NodeJS.ProcessEnv): Promise<BuildReport | undefined> =>
   readFile(reportFile(env), 'utf8')
     .then((text) => reportSchema.parse(JSON.parse(text)))
     .catch(() => undefined);
 
-/** Writes the report of a build, for editors and for monitoring. */
+/** Writes the report of a build, for editors and monitoring. */
 export const writeReport = (report: BuildReport, env = process.env): Promise<void> =>
   writeFileAtomic(reportFile(env), `${JSON.stringify(report, null, 2)}\n`);
 
-/** Each feed in one line, its first notes in one line each, with the file that has all, and each stale translation. */
+/**
+ * Formats a report: a line for each feed, for its first notes, and for each stale translation. Names the file with all
+ * notes.
+ */
 export const formatReport = ({ feeds, translations = [] }: BuildReport, maxNotes = 12): string =>
   feeds
     .flatMap(({ feed, state, readAt, published, fault, notes }) => {

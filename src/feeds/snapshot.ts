@@ -9,15 +9,15 @@ import { FEED_NAMES, type FeedName, storedPictureSchema } from '../schemas/feeds
 import { get, HttpError } from './client.ts';
 import type { FeedLog } from './report.ts';
 
-/** Path of the last good copies on the site, from which a clean build machine fetches them. */
+/** Path of the last good copies on the site; a build machine with an empty cache downloads them from there. */
 export const SNAPSHOT_PATH = '/feeds/';
 
-/** Limits of reading a copy from the live site. */
+/** Limits of downloading a copy from the live site. */
 const LIMITS = { timeout: 20_000, maxBytes: 256 * 1024 * 1024 };
 
 /**
- * The last good copy of a feed: its records as the API sent them (known fields only), so that they pass the same checks
- * again, and the stored images by URL, because the API that served them may be down.
+ * Last good copy of a feed. Its records are as the API sent them (known fields only), so that they pass the same checks
+ * again. The images are stored by URL, because the API that served them may be down.
  */
 const snapshotSchema = z.object({
   version: z.literal(1),
@@ -25,30 +25,33 @@ const snapshotSchema = z.object({
   /** Origin of the API that the records came from. */
   source: z.url(),
   records: z.array(z.unknown()),
-  /** Keys of the entries that were made of the records. */
+  /** Keys of the entries. */
   keys: z.array(z.string()).default([]),
   pictures: z.record(z.string(), storedPictureSchema),
 });
 
 type SnapshotContent = z.infer<typeof snapshotSchema>;
 
-/** A copy, with the time at which its records were read from the API: ISO 8601; null where that is unknown. */
+/** Last good copy, with the time of reading its records (ISO 8601); null for an unknown time. */
 export interface Snapshot extends SnapshotContent {
   readonly readAt: string | null;
 }
 
-/** `feeds`: the last good copies. `feeds.new`: what a build read, which becomes the last good copy when it goes live. */
+/**
+ * Cache folder of copies. `feeds`: last good copies. `feeds.new`: candidates of the current build, which become last good
+ * copies when it goes live.
+ */
 type CopyFolder = 'feeds' | 'feeds.new';
 
-/** The local copy of a feed: the file that the site publishes, the same for the same records. */
+/** Returns the file of a copy, which the site publishes. The same records give the same file. */
 const contentFile = (folder: CopyFolder, feed: FeedName, env?: NodeJS.ProcessEnv): string =>
   path.join(cacheDir(folder, env), `${feed}.json`);
 
-/** When the records of a local copy were read: a file beside it, because the copy itself does not change with time. */
+/** Returns the file with the time of reading. Separate, so that the copy itself does not change with time. */
 const timeFile = (folder: CopyFolder, feed: FeedName, env?: NodeJS.ProcessEnv): string =>
   path.join(cacheDir(folder, env), `${feed}.time.json`);
 
-/** The candidates of all feeds, which the build publishes; a feed that was never available has none. */
+/** Candidate copies of all feeds, which the build publishes. A feed that was never available has no file. */
 export const CANDIDATE_FILES: readonly string[] = FEED_NAMES.map((feed) => contentFile('feeds.new', feed));
 
 const readTimeSchema = z.iso.datetime().nullable().catch(null);
@@ -61,12 +64,15 @@ function parseTime(text: string): string | null {
   }
 }
 
-/** Feeds in `version.json` of a site: time at which the records of each were read. */
+/** Schema of `version.json`, as far as feeds need it: time of reading, by feed. */
 const versionSchema = z.object({
   readAt: z.record(z.string(), z.string().nullable()).catch({}).default({}),
 });
 
-/** A valid copy for a feed of this API. One of a local development API never replaces a real one. */
+/**
+ * Parses a copy; undefined for an invalid copy and for another feed. A copy of a local development API never replaces a
+ * copy of a remote API.
+ */
 function parseSnapshot(text: string, feed: FeedName, api: URL): SnapshotContent | undefined {
   try {
     const copy = snapshotSchema.parse(JSON.parse(text));
@@ -77,7 +83,7 @@ function parseSnapshot(text: string, feed: FeedName, api: URL): SnapshotContent 
   }
 }
 
-/** The text of a local file; empty where there is none. */
+/** Reads a local file; '' for a missing file. */
 const readLocal = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
 
 async function findLocalSnapshot(feed: FeedName, api: URL): Promise<Snapshot | undefined> {
@@ -85,7 +91,7 @@ async function findLocalSnapshot(feed: FeedName, api: URL): Promise<Snapshot | u
   return content && { ...content, readAt: parseTime(await readLocal(timeFile('feeds', feed))) };
 }
 
-/** When the live site read the records of a feed; null where it does not say. */
+/** Returns the time at which the live site read the records of a feed; null for an unknown time. */
 async function readPublishedTime(feed: FeedName, liveSite: URL): Promise<string | null> {
   try {
     const { bytes } = await get(new URL(VERSION_PATH, liveSite), LIMITS);
@@ -96,15 +102,15 @@ async function readPublishedTime(feed: FeedName, liveSite: URL): Promise<string 
   }
 }
 
-/** The last good copy of a feed: the local one, else the one that the live site publishes. Reports one that cannot be read. */
+/** Returns the last good copy of a feed: the local copy, else a download from the live site. Reports an unreadable copy. */
 export async function findSnapshot(
   feed: FeedName,
   api: URL,
   liveSite: URL | null,
   log: FeedLog,
 ): Promise<Snapshot | undefined> {
-  const own = await findLocalSnapshot(feed, api);
-  if (own || !liveSite) return own;
+  const local = await findLocalSnapshot(feed, api);
+  if (local || !liveSite) return local;
   const url = new URL(`${SNAPSHOT_PATH}${feed}.json`, liveSite);
   const report = (problem: string) =>
     log.noteFeed(`the live site’s copy could not be read, so nothing was compared: ${url.href} ${problem}`);
@@ -116,13 +122,16 @@ export async function findSnapshot(
     return undefined;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    // A site that was never published has none.
+    // A site that was never published has no copy.
     if (error.status !== 404) report(error.message);
     return undefined;
   }
 }
 
-/** Writes what a build shows of a feed: what it read, or the last good copy. Undefined where it shows nothing. */
+/**
+ * Writes the candidate copy of a feed: the records of this build, or the last good copy.
+ * @param snapshot Undefined deletes the candidate.
+ */
 export async function writeCandidate(
   feed: FeedName,
   snapshot: Omit<Snapshot, 'version' | 'feed'> | undefined,
@@ -133,20 +142,23 @@ export async function writeCandidate(
     return;
   }
   const { readAt, ...content } = snapshot;
-  // Images arrive in any order.
+  // Sorted, because images finish loading in any order.
   const pictures = Object.fromEntries(Object.entries(content.pictures).sort(([a], [b]) => (a < b ? -1 : 1)));
   await writeFileAtomic(files[0], JSON.stringify({ ...content, pictures, version: 1, feed }));
   await writeFileAtomic(files[1], JSON.stringify(readAt));
 }
 
-/** Makes what the latest build shows the last good copies. Called when it went live. SITE_CACHE in `env` moves the files. */
+/**
+ * Turns the candidates of the latest build into last good copies, once it is live.
+ * @param env SITE_CACHE names the cache folder.
+ */
 export async function acceptCandidates(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await mkdir(cacheDir('feeds', env), { recursive: true });
   for (const feed of FEED_NAMES)
     for (const fileOf of [contentFile, timeFile])
       await rename(fileOf('feeds.new', feed, env), fileOf('feeds', feed, env)).catch(
         (error: NodeJS.ErrnoException) => {
-          // A feed that was never available.
+          // The feed was never available.
           if (error.code !== 'ENOENT') throw error;
         },
       );

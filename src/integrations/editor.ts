@@ -12,12 +12,12 @@ import { editorPolicy } from './hosting/policy.ts';
 const require = createRequire(import.meta.url);
 const CMS = path.dirname(require.resolve('@sveltia/cms'));
 const YAML = path.dirname(require.resolve('yaml/package.json'));
-/** Folders of packages, by path below /edit. */
+/** Package folders to publish, by their path below /edit. */
 const FOLDERS = { cms: CMS, yaml: path.join(YAML, 'browser/dist') };
-/** The programs, their parts, typefaces, and licences of typefaces. */
+/** Files to publish: scripts, fonts, and font licences. */
 const NEEDED = /\.(?:js|woff2|txt)$/;
 
-/** A file of a package, without the address of a source map, which is not published. */
+/** Reads a file of a package. Removes the link to its source map, which is not published. */
 const readPackaged = (file: string): string | Buffer =>
   file.endsWith('.js')
     ? readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')
@@ -36,17 +36,17 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Sveltia CMS requires the name of a repository, even for a working folder, which needs no account. */
+/** Sveltia CMS requires a repository name, even for a local folder, which needs no account. */
 const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 
-/** Paths of the imports of our programs, as a browser requests them. */
+/** URLs of imports in the editor's own scripts, because the browser resolves no package names. */
 const SERVED = {
   '@sveltia/cms': './cms/index.js',
   yaml: './yaml/index.js',
   '../schemas/figures.js': './figures.js',
 };
 
-/** A program of ours, as a browser runs it. */
+/** Reads a script of the editor with its imports replaced by URLs. */
 const readProgram = (file: string): string =>
   Object.entries(SERVED).reduce(
     (code, [from, to]) => code.replace(`'${from}'`, `'${to}'`),
@@ -55,7 +55,7 @@ const readProgram = (file: string): string =>
 
 type Read = () => string | Buffer;
 
-/** The files of the editor, by path below /edit. */
+/** Returns the files of the editor, by path below /edit. */
 const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
   new Map<string, Read>([
     ['main.js', () => readProgram('editor/main.js')],
@@ -76,7 +76,7 @@ const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Serves the editor of the working folder. */
+/** Serves the editor on the dev server, for the local project folder. */
 export const editorMiddleware: Middleware = (request, response, next) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const send = (name: string, body: string | Buffer): void => {
@@ -94,8 +94,8 @@ export const editorMiddleware: Middleware = (request, response, next) => {
 };
 
 /**
- * The editor at /edit: on the dev server always, for the working folder; in a build only with EDIT_REPOSITORY, so that no
- * other build ships a byte of it. Stands before `hosting`, which writes its policy.
+ * Integration for the editor at /edit. The dev server always serves it, for the local project folder. A build includes it
+ * only with EDIT_REPOSITORY. Must run before `hosting`, which writes its security policy.
  */
 export function editor(): AstroIntegration {
   return {

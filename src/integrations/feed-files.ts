@@ -7,7 +7,10 @@ import { readImageIndex } from '../feeds/images/image-cache.ts';
 import { IMAGE_NAME, imageCacheDir, PICTURE_PATH } from '../feeds/images/resize-image.ts';
 import { CANDIDATE_FILES, SNAPSHOT_PATH } from '../feeds/snapshot.ts';
 
-/** Copies the files that exist into a folder: a feed that was never available has no snapshot. @returns their names */
+/**
+ * Copies the existing files into a folder; a feed that was never available has no snapshot.
+ * @returns Names of the copies.
+ */
 async function copyExisting(files: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const existing = files.filter((file) => existsSync(file));
@@ -16,8 +19,8 @@ async function copyExisting(files: readonly string[], folder: string): Promise<s
 }
 
 /**
- * Copies the cached images of posts and galleries into the build, and the last good snapshot of each feed, from which a
- * build machine without a cache can recover. The dev server serves the images from the cache.
+ * Integration that copies cached images and last good copies of the feeds into the build. A build machine without a cache
+ * can recover from the published copies. The dev server serves images from the cache.
  */
 export function feedFiles(): AstroIntegration {
   return {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 
-/** Emits the code that reloads an outdated page, under a name that stays the same from deploy to deploy. */
+/** Vite plugin that emits the reload script under a name without a hash, which stays the same across deploys. */
 const reloadFile: Plugin = {
   name: 'reload-if-gone',
   apply: 'build',
@@ -17,7 +17,7 @@ const reloadFile: Plugin = {
   },
 };
 
-/** Adds `client:intent`: an island loads when a visitor reaches for it. */
+/** Integration for `client:intent`: an island loads on the visitor's first interaction with it. */
 export function intent(): AstroIntegration {
   return {
     name: 'intent',

@@ -8,16 +8,16 @@ import { FileCache } from '../cache/file-cache.ts';
 import { messageOf } from '../lib/message-of.ts';
 import type { PlannedCard, PlannedCrop } from '../share-cards/card.ts';
 
-/** Picture of a card whose own cannot be drawn. */
+/** Fallback for a card picture that cannot be drawn. */
 const DEFAULT_PICTURE = 'pictures/resources.svg';
 
-/** Cards that are drawn at the same time. */
+/** Cards drawn concurrently. */
 const CONCURRENCY = 4;
 
 /**
- * Writes the planned cards to a built site, from the cache or newly drawn. A card whose picture cannot be drawn gets
- * another; this does not fail the build.
- * @returns The number of drawn cards, and a message for each picture that could not be drawn.
+ * Writes the planned cards to a built site, from the cache or newly drawn. Replaces a picture that cannot be drawn by
+ * DEFAULT_PICTURE, instead of failing the build.
+ * @returns Number of newly drawn cards, and a message for each replaced picture.
  */
 export async function placeCards(
   plan: readonly (PlannedCard | PlannedCrop)[],
@@ -26,7 +26,7 @@ export async function placeCards(
 ): Promise<{ drawn: number; problems: string[] }> {
   const problems: string[] = [];
   const cache = new FileCache(cacheFolder);
-  // Imported here: the configuration of a build, which imports this file, needs neither sharp nor the fonts.
+  // Imported on demand: the Astro configuration imports this file, and needs neither sharp nor the fonts.
   const { cardDrawer, cropPicture } = await import('../share-cards/draw.ts');
   const readPicture = (name: string) => readFile(path.join(name.startsWith('/') ? root : 'src/assets', name));
   const drawCard = cardDrawer(readPicture);
@@ -48,7 +48,7 @@ export async function placeCards(
   return { drawn: cache.made, problems };
 }
 
-/** Draws the share cards. Must run after the integration that publishes the pictures of posts. */
+/** Integration that draws the share cards. Must run after the integration that publishes pictures of posts. */
 export function shareCards(): AstroIntegration {
   return {
     name: 'share-cards',

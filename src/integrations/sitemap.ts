@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../lib/locales.ts';
 import { LASTMOD_PATH, publicPath } from '../lib/paths.ts';
 
-/** Date of the last change by path, and addresses that only lead to another page. */
+/** Schema of lastmod.json: date of the last change by path, and addresses that only redirect. */
 const listSchema = z.object({ dates: z.record(z.string(), z.string()), redirecting: z.array(z.string()) });
 
 /**
- * The XML sitemap, with `lastmod` for pages that have a date (pages/host/lastmod.json.ts). The build time is not used,
- * because search engines ignore `lastmod` of a site where it changes on every page with every build.
+ * Integration for the XML sitemap, with `lastmod` for pages with a date (pages/host/lastmod.json.ts). Does not use the
+ * build time: search engines ignore `lastmod` of a site where every build changes it on every page.
  */
 export function datedSitemap(options: { filter: (page: string) => boolean }): AstroIntegration {
   let list: z.infer<typeof listSchema> = { dates: {}, redirecting: [] };

@@ -1,11 +1,13 @@
 import { createElement, type ReactNode, useState, useSyncExternalStore } from 'react';
 
-/** Slot of an island: Astro's element around static HTML. */
+/** Astro's element around the static HTML of an island. */
 const SLOT = 'astro-slot';
 
 const subscribeToNothing = () => () => {};
 
-/** Returns true in a build and at hydration; false where React renders an island anew, since its HTML was changed. */
+/**
+ * Returns true in a build and during hydration. Returns false where React replaces the HTML, because it was changed before.
+ */
 const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -14,15 +16,15 @@ const useIsHydrating = (): boolean =>
   );
 
 interface Props {
-  /** Id of an element around the HTML. */
+  /** Id of an element around the static HTML. */
   readonly within: string;
   /** Children of the island, as Astro passes them. */
   readonly children: ReactNode;
 }
 
 /**
- * Static HTML of the page inside an island. Where React renders the island anew, it would write this HTML with `innerHTML`,
- * which the security policy forbids; the nodes of the page move into the new island instead, as the visitor left them.
+ * Static HTML of the page inside an island. Where React renders the island again, it would set this HTML through
+ * `innerHTML`, which the security policy forbids. Moves the existing nodes instead, with their state.
  */
 export function StaticChildren({ within, children }: Props) {
   const isHydrating = useIsHydrating();

@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Returns true for a plain click: no new tab, new window or download is wanted. */
+/** Returns true for a click without modifier keys, which open a new tab, window or download. */
 export const isPlainClick = ({ ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 

@@ -1,21 +1,23 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Elements that hold something a visitor did: a value, a tick, a choice, an open question, an open menu, the focus. */
+/** Selector of elements whose state visitors change: values, ticks, choices, open questions, an open menu, the focus. */
 const HOLDERS = 'a, button, details, input, select, summary, [popover]';
 
-/** An island in the HTML of the page, before React's first rendering. */
+/** State of an island in the page's HTML, before React renders it. */
 interface IslandBefore {
-  /** Astro's element around the island, which React does not replace. */
+  /** Astro's element around the island; React does not replace it. */
   readonly island: Element;
-  /** Elements with a state, by name. They keep it when React takes them out of the page. */
+  /** Stateful elements by name. They keep their state when React removes them from the page. */
   readonly holders: ReadonlyMap<string, Element>;
-  /** Name of the element with the focus. */
+  /** Name of the focused element. */
   readonly focused: string | undefined;
-  /** Name of the open popover: an element that leaves the page closes. */
+  /** Name of the open popover, which closes when React removes it. */
   readonly openPopover: string | undefined;
 }
 
-/** Finds the elements with a state. Each has a name that stays the same when React renders anew: its id, or e.g. `details 2`. */
+/**
+ * Finds the stateful elements of an island. Each has a name that is stable across renderings: its id, or e.g. `details 2`.
+ */
 function findHolders(island: Element): Map<string, Element> {
   const counts = new Map<string, number>();
   const holders = new Map<string, Element>();
@@ -29,7 +31,7 @@ function findHolders(island: Element): Map<string, Element> {
 
 const canOpenPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
 
-/** Reads an island that React has not rendered yet. @returns Undefined in a build, which has no page. */
+/** Reads the state of an island that React has not rendered yet. @returns undefined during the build. */
 function readIsland(id: string): IslandBefore | undefined {
   if (typeof document === 'undefined') return undefined;
   const island = document.getElementById(id)?.closest('astro-island');
@@ -46,7 +48,7 @@ function readIsland(id: string): IslandBefore | undefined {
   };
 }
 
-/** Gives an element the state of the element that it replaces. */
+/** Copies the state of a replaced element to its replacement. */
 function copyState(from: Element | undefined, to: Element): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     to.value = from.value;
@@ -56,16 +58,16 @@ function copyState(from: Element | undefined, to: Element): void {
   if (from instanceof HTMLDetailsElement && to instanceof HTMLDetailsElement) to.open = from.open;
 }
 
-/** Focuses the element that replaces another one, with the same selected text. */
+/** Focuses the replacement of an element, with the same text selection. */
 function moveFocus(from: Element | undefined, to: Element | undefined): void {
   if (!(to instanceof HTMLElement)) return;
   to.focus({ preventScroll: true });
   if (!(from instanceof HTMLInputElement && to instanceof HTMLInputElement)) return;
-  // Fields without a selection, e.g. of an email address, have null.
+  // Null for fields without a selection, e.g. of type `email`.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** Writes the state of an island into its new elements. Changes nothing where React kept the elements of the page. */
+/** Restores the state of an island in its new elements. Changes nothing if React kept the elements of the page. */
 function restoreIsland({ island, holders: before, focused, openPopover }: IslandBefore): void {
   const now = findHolders(island);
   for (const [name, element] of now) {
@@ -78,14 +80,14 @@ function restoreIsland({ island, holders: before, focused, openPopover }: Island
 }
 
 /**
- * Keeps what a visitor did in an island before its code came: values, ticks, choices, open questions, focus and selection.
- * React hydrates the HTML of the page. Where another program changed that HTML, e.g. a password manager or a translation,
- * React renders the island anew with new elements, which get the state of the old ones.
- * @param id Id of an element of the island.
+ * Keeps the state that visitors change before an island hydrates: values, ticks, choices, open questions, focus and
+ * selection. React usually hydrates the existing HTML. If a password manager or a translation tool changed it, React
+ * renders new elements, which get the state of the old elements.
+ * @param id Id of an element inside the island.
  */
 export function useVisitorState(id: string): void {
   const [before] = useState(() => readIsland(id));
-  // A layout effect: the visitor sees no frame without the state.
+  // A layout effect, so that no frame is painted without the state.
   useLayoutEffect(() => {
     if (before) restoreIsland(before);
   }, [before]);

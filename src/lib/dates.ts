@@ -2,11 +2,11 @@ import { formatDay } from './calendar-days.ts';
 import { inDigitsOf } from './digits.ts';
 import { fillTemplate, type Template } from './template.ts';
 
-/** Formats of dates and times of a locale. */
+/** Date and time formats of a locale. */
 export interface Formats {
-  /** Language and country, such as en-US. */
+  /** Language and region, e.g. `en-US`. */
   readonly locale: string;
-  /** Templates of times by the part of the day: `before` an hour; a full hour may have its own. */
+  /** Time templates by part of the day: each applies to times `before` an hour. A full hour may have its own template. */
   readonly times: readonly {
     readonly before: number;
     readonly time: Template<'time'>;
@@ -15,10 +15,10 @@ export interface Formats {
   readonly range: Template<'from' | 'to'>;
 }
 
-/** Formatters by locale: making one takes longer than its use. */
+/** Cached formatters by locale: creating one takes longer than using it. */
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats an ISO 8601 date in the long form of the language, in the Dhaka time zone: November 20, 2026. */
+/** Formats an ISO 8601 date in Dhaka time, e.g. `November 20, 2026`. */
 export function longDate(iso: string, { locale }: Pick<Formats, 'locale'>): string {
   const format =
     longDates.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Dhaka' });
@@ -26,7 +26,7 @@ export function longDate(iso: string, { locale }: Pick<Formats, 'locale'>): stri
   return formatDay(format, new Date(iso));
 }
 
-/** Formats a 24-hour time as 12-hour: `09:00` becomes 9:00 AM, or সকাল ৯টা. */
+/** Formats a 24-hour time as 12-hour: `09:00` as `9:00 AM` or `সকাল ৯টা`. */
 export function clockTime(time: string, { times, locale }: Pick<Formats, 'times' | 'locale'>): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const part = times.find(({ before }) => hours < before);
@@ -36,6 +36,6 @@ export function clockTime(time: string, { times, locale }: Pick<Formats, 'times'
   return fillTemplate(part.time, { time: inDigitsOf(locale, `${hour}:${String(minutes).padStart(2, '0')}`) });
 }
 
-/** Two dates, times or prices as a range; one alone where both are the same. */
+/** Joins two dates, times or prices to a range, e.g. `9:00 AM to 5:00 PM`; returns a single value if both are equal. */
 export const formatRange = (from: string, to: string, { range }: Pick<Formats, 'range'>): string =>
   from === to ? from : fillTemplate(range, { from, to });

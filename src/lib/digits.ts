@@ -1,4 +1,4 @@
-/** First code points of the digits of other scripts that people here type: Bangla, Arabic-Indic, Persian, full-width. */
+/** First code points of further digits that visitors type: Bangla, Arabic-Indic, Persian, full-width. */
 const FIRST_DIGITS = [0x09e6, 0x0660, 0x06f0, 0xff10];
 
 /** Returns a text with ASCII digits, e.g. `2026` for `২০২৬`. */

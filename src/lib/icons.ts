@@ -1,4 +1,4 @@
-/** Icons that content may use, by their names in the Lucide set. */
+/** Icons available in content, by their Lucide names. */
 export const ICON_NAMES: readonly string[] =
   `activity award baby bed book-open brain briefcase calendar-check calendar-days check clipboard-check
   clipboard-list clock dna droplets egg eye file-text flask-conical globe graduation-cap heart heart-handshake

@@ -1,25 +1,26 @@
 import { NATIONAL_NUMBERS } from './national-numbers.ts';
 import { slugify } from './text.ts';
 
-/** The contact details that the named link targets of content resolve to. */
+/** Contact details for the named link targets of content, e.g. `to: hotline`. */
 interface ContactDetails {
   readonly hotline: string;
   readonly emails: { readonly appointments: string; readonly careers: string };
 }
 
-/** The `tel:` URL of a phone number; spaces and other separators are removed. */
+/** Returns the `tel:` URL of a phone number, without spaces and other separators. */
 export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;
 
-/** The URL that opens a WhatsApp chat with a number. WhatsApp accepts digits only. */
+/** Returns the URL of a WhatsApp chat with a number; WhatsApp accepts digits only. */
 export const whatsappHref = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
-/** The `mailto:` URL of an email address, with an optional subject. */
+/** Returns the `mailto:` URL of an e-mail address, with an optional subject. */
 export const mailHref = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
 /**
- * The URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL, a part of the current page `#…` alone: a
- * path would drop the query of the URL, and so reload the page. Other paths are returned unchanged.
+ * Returns the URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL. A path with a fragment on the
+ * current page becomes the fragment alone: the path would drop the query and reload the page. Returns other paths
+ * unchanged.
  */
 export function resolveTarget(to: string, { hotline, emails }: ContactDetails, currentPath: string): string {
   switch (to) {
@@ -38,13 +39,13 @@ export function resolveTarget(to: string, { hotline, emails }: ContactDetails, c
   }
 }
 
-/** The anchor of a section or a part of one: its own id, or one derived from its heading. */
+/** Returns the anchor of a section or its part: its `id`, else the slug of its heading. */
 export const sectionAnchor = ({ id, heading }: { id?: string | undefined; heading: string }): string =>
   id ?? slugify(heading);
 
-/** Id of the table of contents on a page. */
+/** Id of the table of contents. */
 export const CONTENTS_ID = 'on-this-page';
 
-/** The URL of a built file: below the address in PUBLIC_ASSET_HOST if set, otherwise a path on the site. */
+/** Returns the URL of a built file: below PUBLIC_ASSET_HOST if set, otherwise a path on the site. */
 export const assetUrl = (path: string, host: string | undefined): string =>
   host ? host.replace(/\/$/, '') + path : path;

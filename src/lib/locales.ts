@@ -1,22 +1,22 @@
-/** Locale of the content files without a translation: its addresses have no prefix, and other locales fall back to it. */
+/** Locale of the original content files. Its URLs have no prefix, and other locales fall back to it. */
 export const DEFAULT_LOCALE = 'en';
 
-/** Locales of the site, the default first. */
+/** Locales of the site, default first. */
 export const LOCALES = [DEFAULT_LOCALE, 'bn'] as const;
-/** Code of a locale, e.g. `bn`: prefix of its addresses, and folder of its words in src/content. */
+/** Code of a locale, e.g. `bn`: prefix of its URLs, and name of its folder in src/content. */
 export type Locale = (typeof LOCALES)[number];
 
-/** Properties of a locale that are no words. */
+/** Technical settings of a locale; its texts are content. */
 interface LocaleSettings {
-  /** Language and region, for `lang` and for formats. */
+  /** Language and region for `lang` and for formatting, e.g. `en-US`. */
   readonly language: string;
-  /** The same for Open Graph. */
+  /** Language and region for Open Graph, e.g. `en_US`. */
   readonly openGraph: string;
-  /** Class of the document, for rules of its script. */
+  /** Class of the document element, for script-specific CSS; undefined for none. */
   readonly documentClass: string | undefined;
-  /** Name of its script in Unicode, by which the language of a text is found. */
+  /** Unicode name of its script, e.g. `Bengali`, used to detect the language of a text. */
   readonly script: string;
-  /** True for a script that the fonts of the site have; others use the fonts of the device. */
+  /** True for a script covered by the site's fonts; other scripts use device fonts. */
   readonly hasSiteFonts: boolean;
 }
 
@@ -37,15 +37,18 @@ export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
   },
 };
 
-/** Returns the locale of a page. @param current `Astro.currentLocale`, or the `lang` of a document; the default for any other. */
+/**
+ * Returns the locale of a page.
+ * @param current `Astro.currentLocale`, or the `lang` of a document; an unknown value gives the default locale.
+ */
 export const localeOf = (current: string | undefined): Locale =>
   LOCALES.find((code) => code === current) ?? DEFAULT_LOCALE;
 
-/** Returns the path of a page in a locale, e.g. `/bn/costs`. @param path Its path in the default locale. */
+/** Returns the path of a page in a locale, e.g. `/bn/costs`. @param path Path in the default locale. */
 export const localPath = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`;
 
-/** Returns the path of a page in the default locale, e.g. `/costs` of `/bn/costs`. */
+/** Returns the path of a page in the default locale, e.g. `/costs` for `/bn/costs`. */
 export function englishPath(path: string): string {
   const code = path.split(/[/#]/, 2)[1];
   const isPrefix = code !== DEFAULT_LOCALE && LOCALES.some((locale) => locale === code);

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Pages of the main menu. The treatments have a drop-down. */
+/** Pages of the main menu; `treatments` has a drop-down. */
 export const MAIN_MENU = [
   'home',
   'about',
@@ -12,7 +12,7 @@ export const MAIN_MENU = [
   'contact',
 ] as const;
 
-/** The quick links of the footer. */
+/** Quick links of the footer. */
 export const QUICK_LINKS = [
   'whenToCall',
   'costs',
@@ -29,7 +29,7 @@ export const QUICK_LINKS = [
   'privacy',
 ] as const;
 
-/** The main pages of the sitemap page; counted in its total. */
+/** Main pages on the sitemap page; included in its total. */
 export const MAIN_PAGES = [
   'home',
   'about',
@@ -44,17 +44,17 @@ export const MAIN_PAGES = [
   'book',
 ] as const;
 
-/** Further pages on the sitemap page; not counted in its total. */
+/** Further pages on the sitemap page; not included in its total. */
 export const OTHER_PAGES = ['gallery', 'search', 'accessibility', 'privacy'] as const;
 
-/** Pages as links, by their names. */
+/** Returns pages as links with their names. */
 export const linksTo = <Page extends keyof typeof PATHS>(
   pages: readonly Page[],
   names: Readonly<Record<Page, string>>,
 ): { readonly name: string; readonly path: string }[] =>
   pages.map((page) => ({ name: names[page], path: PATHS[page] }));
 
-/** The `aria-current` of an entry: on its own page, and on the pages below it. */
+/** Returns `aria-current` of a menu entry: `page` on its page, `true` on a page below it. */
 export function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
   if (path === currentPath) return 'page';
   return path !== PATHS.home && currentPath.startsWith(`${path}/`) ? 'true' : undefined;

@@ -1,6 +1,6 @@
 import { DHAKA_OFFSET } from './dhaka.ts';
 
-/** The days of the week as schema.org names them, in the order of the week in Bangladesh. */
+/** Weekdays with their schema.org names; the week in Bangladesh begins on Saturday. */
 export const WEEKDAYS = [
   'Saturday',
   'Sunday',
@@ -14,28 +14,32 @@ export const WEEKDAYS = [
 /** A day of the week. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Line of opening hours: its days, and 24-hour times. */
+/** Opening hours of some weekdays, in 24-hour times. */
 interface OpeningHours {
   readonly days: readonly Weekday[];
   readonly from: string;
   readonly to: string;
 }
 
-/** The days on which no line has hours. */
+/** Returns the weekdays without any hours. */
 export const closedDays = (hours: readonly Pick<OpeningHours, 'days'>[]): Weekday[] =>
   WEEKDAYS.filter((day) => !hours.some(({ days }) => days.includes(day)));
 
-/** Encodes opening hours for a data attribute: places of the days in WEEKDAYS, opening and closing time, comma-separated. */
+/** Encodes opening hours for a data attribute, e.g. `0123 09:00 17:00,4 09:00 13:00`; days are indexes in WEEKDAYS. */
 export const encodeHours = (hours: readonly OpeningHours[]): string =>
   hours
     .map(({ days, from, to }) => [days.map((day) => WEEKDAYS.indexOf(day)).join(''), from, to].join(' '))
     .join(',');
 
-/** Returns true for a branch that is open at a time in milliseconds, by Dhaka's clock. @param encoded Hours from `encodeHours`. */
+/**
+ * Returns true for hours that include a time, in Dhaka.
+ * @param encoded Hours from `encodeHours`.
+ * @param timestamp Milliseconds since the epoch.
+ */
 export function isOpen(encoded: string, timestamp: number): boolean {
   const dhaka = new Date(timestamp + DHAKA_OFFSET);
   const time = dhaka.toISOString().slice(11, 16);
-  // Days count from Sunday there, from Saturday here.
+  // `getUTCDay` counts from Sunday, WEEKDAYS from Saturday.
   const today = String((dhaka.getUTCDay() + 1) % 7);
   return encoded.split(',').some((line) => {
     const [days, from, to] = line.split(' ');

@@ -1,7 +1,7 @@
 import { englishPath } from './locales.ts';
 import { slugify } from './text.ts';
 
-/** Site paths that code refers to. */
+/** Paths of pages that code refers to. */
 export const PATHS = {
   home: '/',
   about: '/about-us',
@@ -26,10 +26,10 @@ export const PATHS = {
   whenToCall: '/resources/when-to-call',
 } as const;
 
-/** Path of a treatment page. */
+/** Returns the path of a treatment page. */
 export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${slug}`;
 
-/** Path of a doctor's profile. */
+/** Returns the path of a doctor's profile. */
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 
 interface BookableDoctor {
@@ -38,8 +38,8 @@ interface BookableDoctor {
 }
 
 /**
- * Path of the booking page with a doctor chosen, and the branch if there is only one. Behind the `#`, so that the choice is
- * not sent to the server.
+ * Returns the path of the booking page with a doctor chosen. Also chooses the branch of a doctor with a single branch. The
+ * choice is in the fragment, which browsers do not send to the server.
  */
 export function bookingPath({ bookedAs, visitingHours }: BookableDoctor): string {
   const [branch, ...others] = new Set(visitingHours.map((visit) => visit.branch));
@@ -47,37 +47,40 @@ export function bookingPath({ bookedAs, visitingHours }: BookableDoctor): string
   return `${PATHS.book}#doctor=${encodeURIComponent(bookedAs)}${only}`;
 }
 
-/** Path of the printable first-visit page of a branch. */
+/** Returns the path of a branch's printable first-visit page. */
 export const firstVisitPath = (branch: string): string => `${PATHS.firstVisit}/${branch}`;
 
-/** Path of a blog post; a Bangla slug is percent-encoded. */
+/** Returns the path of a blog post; a Bangla slug is percent-encoded. */
 export const postPath = (slug: string): string => `${PATHS.blog}/${encodeURIComponent(slug)}`;
 
-/** Maximum length of a category slug in code points: a file name is limited to 255 bytes, a code point takes up to four. */
+/** Maximum length of a category slug in code points: a file name has at most 255 bytes, a code point up to four. */
 const MAX_SLUG_LENGTH = 50;
 
-/** The slug of a category; empty for a name without letters and digits. */
+/** Returns the slug of a category; '' for a name without letters and digits. */
 export const categorySlug = (name: string): string =>
   [...slugify(name)].slice(0, MAX_SLUG_LENGTH).join('').replace(/-$/, '');
 
 /**
- * The last path segment of a page of a category; pages count from 1. Slugs contain no underscore, so `slug_2` cannot
- * collide with another category. All pages are in one folder, so hosts need one header rule for them.
+ * Returns the last path segment of a category page, from 1, e.g. `ivf_2`. Slugs contain no underscore, so that it cannot
+ * collide with another category. All pages are in one folder, so that hosts need a single header rule.
  */
 export const categoryPage = (slug: string, page: number): string => (page === 1 ? slug : `${slug}_${page}`);
 
-/** Path of a page of a category; pages count from 1. */
+/** Returns the path of a category page, from 1. */
 export const categoryPath = (slug: string, page = 1): string =>
   `${PATHS.blog}/category/${encodeURIComponent(categoryPage(slug, page))}`;
 
-/** Path of a page of the blog list; pages count from 1. */
+/** Returns the path of a page of the blog list, from 1. */
 export const blogPagePath = (page: number): string =>
   page === 1 ? PATHS.blog : `${PATHS.blog}/page/${page}`;
 
-/** Path of a page of the photos; pages count from 1. */
+/** Returns the path of a page of the photo gallery, from 1. */
 export const photosPath = (page: number): string => (page === 1 ? PATHS.photos : `${PATHS.photos}/${page}`);
 
-/** The public path of a built page, such as `/about-us.html`: without `.html`, `/index` and trailing slash. */
+/**
+ * Returns the public path of a built page: `/about-us` for `/about-us.html`. Removes `.html`, `/index` and a trailing
+ * slash.
+ */
 export function publicPath(pathname: string): string {
   const path = pathname
     .replace(/\.html$/, '')
@@ -86,23 +89,23 @@ export function publicPath(pathname: string): string {
   return path === '' ? '/' : path;
 }
 
-/** The English path of a built page, by which code knows it in each language. */
+/** Returns the English path of a built page, which identifies the page in every locale. */
 export const pagePath = (pathname: string): string => englishPath(publicPath(pathname));
 
-/** Path of the entries that the search page looks through. */
+/** Path of the search index, which the search page loads. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 
-/** Page for an unknown post. Hosts serve it at the path of the post. */
+/** Page for an unknown post, served at the path of the post. */
 export const UNKNOWN_POST_PATH = `${PATHS.blog}/not-found`;
 
-/** Page for an unknown doctor. Hosts serve it at the path of the doctor. */
+/** Page for an unknown doctor, served at the path of the doctor. */
 export const UNKNOWN_DOCTOR_PATH = `${PATHS.experts}/not-found`;
 
 /** Paths that hosts proxy to the admin API for a build that may lack feeds. */
 export const FEED_API_PATHS = ['/api/blogs-list', '/api/gallery-list'] as const;
 
-/** Names the build that is live: its time, its commit, when it read each feed. */
+/** Path of the file about the live build: its time, its commit, and when each feed was read. */
 export const VERSION_PATH = '/version.json';
 
-/** Built file with the last modification date of each page. Hosts do not serve it. */
+/** Built file with the last modification date of each page; not served. */
 export const LASTMOD_PATH = '/host/lastmod.json';

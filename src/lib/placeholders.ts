@@ -1,4 +1,4 @@
-/** The values of a placeholder: `shown` for `{name}`, `plain` (the same in plain words) for `{name.plain}`. */
+/** Values of a placeholder: `shown` for `{name}`, and `plain` (in plain words) for `{name.plain}`. */
 export interface Placeholder {
   readonly shown: string;
   readonly plain?: string | undefined;
@@ -11,8 +11,8 @@ const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
 
 /**
  * Replaces `{name}` and `{name.plain}` in every string of a content object, at any depth.
- * @returns A filled copy, and the names of the placeholders that it used.
- * @throws Error when a placeholder has no value, or no plain words.
+ * @returns A filled copy, and the names of the used placeholders.
+ * @throws Error for a placeholder without a value, or without plain words.
  */
 export function fillPlaceholders<Content>(
   content: Content,
@@ -24,7 +24,7 @@ export function fillPlaceholders<Content>(
       const values = placeholders.get(name);
       const value = plain ? values?.plain : values?.shown;
       if (value === undefined)
-        throw new Error(`Nothing to write for ${match}: see src/content/claims/${name}.yaml.`);
+        throw new Error(`There is no value for ${match}: see src/content/claims/${name}.yaml.`);
       used.add(name);
       return value;
     });

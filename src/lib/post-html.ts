@@ -2,15 +2,15 @@ const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote hr br pre';
 const INLINE = 'a strong b em i u s sub sup small mark code abbr cite q';
 const FIGURES = 'table caption thead tbody tfoot tr th td figure figcaption img';
 
-/** All elements that the text of a post may contain. */
+/** Allowed elements in the text of a post. */
 export const POST_TAGS: readonly string[] = `${BLOCKS} ${INLINE} ${FIGURES}`.split(' ');
 
-/** Words of the interface in the text of a post. Stored posts hold their names; the page writes them. */
+/** Interface messages in the text of a post. Stored posts contain their names; the page inserts the messages. */
 export const POST_WORDS = ['watchVideo', 'openInMaps'] as const;
 
 type PostWord = (typeof POST_WORDS)[number];
 
-/** The text of a post: safe HTML, and between it the names of words that the page writes. */
+/** Text of a post: parts of safe HTML, and names of messages to insert. */
 export type PostHtml = readonly (string | { readonly word: PostWord })[];
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -19,6 +19,6 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
 export const postHtml = (html: PostHtml, words: Readonly<Record<PostWord, string>>): string =>
   html.map((part) => (typeof part === 'string' ? part : escapeHtml(words[part.word]))).join('');
 
-/** The HTML of a post alone, for its readers that are no page. */
+/** Returns the text of a post as HTML without messages, e.g. for the RSS feed. */
 export const htmlWithoutWords = (html: PostHtml): string =>
   postHtml(html, { watchVideo: '', openInMaps: '' });

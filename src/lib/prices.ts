@@ -1,17 +1,17 @@
 import { fillTemplate, type Template } from './template.ts';
 
-/** The lists of prices on the page of costs. */
+/** Price lists on the page of costs. */
 export const PRICE_GROUPS = ['visits', 'iui', 'ivf', 'later', 'stopped'] as const;
 
-/** Prices that a section shows: a group, or the parts and extras of a sum. */
+/** Prices in a section: a group, or the parts and extras of a sum. */
 export type PriceSelection =
   | { readonly group: (typeof PRICE_GROUPS)[number] }
   | { readonly parts: readonly string[]; readonly extras?: readonly string[] | undefined };
 
-/** A price in taka, or a range. */
+/** Price or price range in taka. */
 export interface Price {
   readonly from: number;
-  /** The highest; undefined for a fixed price. */
+  /** Highest price; undefined for a fixed price. */
   readonly to?: number | undefined;
   /** Unit of the price, e.g. `a year`. */
   readonly per?: string | undefined;
@@ -19,15 +19,15 @@ export interface Price {
   readonly sample?: true | undefined;
 }
 
-/** Formats of prices of a locale. */
+/** Price formats of a locale. */
 interface PriceFormats {
-  /** Language and country, such as en-IN, which groups the digits as in Bangladesh: 1,80,000. */
+  /** Language and region, e.g. `en-IN`, which groups digits as in Bangladesh: 1,80,000. */
   readonly numbers: string;
   readonly range: Template<'from' | 'to'>;
   readonly money: Template<'amount'>;
 }
 
-/** A price as a page shows it, such as BDT 1,80,000 to 2,20,000 a year. @param label Stands behind an invented price. */
+/** Formats a price, e.g. `BDT 1,80,000 to 2,20,000 a year`. @param label Marks an invented price, e.g. `sample`. */
 export function formatPrice(
   { from, to = from, per, sample }: Price,
   { numbers, range, money }: PriceFormats,
@@ -41,7 +41,7 @@ export function formatPrice(
   return [amount, per, sample && `(${label})`].filter(Boolean).join(' ');
 }
 
-/** The sum of prices: a range as soon as one of them is a range, and a sample as soon as one of them is. */
+/** Returns the sum of prices: a range if any price is a range, and a sample if any price is a sample. */
 export function sumOf(prices: readonly Price[]): Price {
   const from = prices.reduce((sum, price) => sum + price.from, 0);
   const to = prices.reduce((sum, price) => sum + (price.to ?? price.from), 0);

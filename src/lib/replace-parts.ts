@@ -1,11 +1,11 @@
-/** A part of a text, by its offsets, and what takes its place. */
+/** Part of a text by its offsets, with its replacement. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A text with some parts replaced. @param replacements In the order of their offsets. */
+/** Replaces parts of a text. @param replacements Sorted by offset. */
 export function replaceParts(text: string, replacements: readonly Replacement[]): string {
   let position = 0;
   const parts = replacements.map((part) => {

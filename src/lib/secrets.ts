@@ -1,11 +1,11 @@
-/** Names of environment variables with secrets. Shorter values are ignored, because they match by chance. */
+/** Matches names of environment variables that contain secrets, e.g. `REBUILD_SECRET`. */
 const SECRET_NAME = /(?:SECRET|TOKEN|PASSWORD|PASSWD|PRIVATE_KEY|ACCESS_KEY|API_KEY|HOOK_URL)/;
 const MIN_SECRET_LENGTH = 12;
 
 /** Environment variables by name. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A pattern for a character: as it is, and escaped in HTML, in a script or JSON, and in an address. */
+/** Returns a pattern for a character: plain, or escaped for HTML, JavaScript, JSON or URLs. */
 function formsOf(character: string): string {
   if (/\w/.test(character)) return character;
   const code = character.codePointAt(0) ?? 0;
@@ -15,7 +15,10 @@ function formsOf(character: string): string {
   return `(?:\\\\?\\u{${hex}}|${reference}|\\\\u${hex.padStart(4, '0')}|${bytes})`;
 }
 
-/** Patterns of the secrets in an environment, with the names of their variables: values of secret variables, passwords in addresses. */
+/**
+ * Returns patterns for the secrets in an environment, with the names of their variables. Secrets are values of secret
+ * variables, and passwords in URLs. Ignores short values, which match by chance.
+ */
 const secretsOf = (env: Environment): { name: string; pattern: RegExp }[] =>
   Object.entries(env)
     .filter(([name]) => !name.startsWith('PUBLIC_'))
@@ -27,8 +30,8 @@ const secretsOf = (env: Environment): { name: string; pattern: RegExp }[] =>
     .map(({ name, value }) => ({ name, pattern: new RegExp([...value].map(formsOf).join(''), 'gu') }));
 
 /**
- * Returns a search for the secrets of an environment in texts, which names what it finds and never repeats it. What only
- * resembles a secret is none: a text of a post must not stop a build.
+ * Returns a function that finds the secrets of an environment in a text. It returns the names of their variables, never the
+ * secrets. Ignores text that only resembles a secret: a post must not fail the build.
  */
 export function secretFinder(env: Environment): (text: string) => string[] {
   const secrets = secretsOf(env);
@@ -36,6 +39,6 @@ export function secretFinder(env: Environment): (text: string) => string[] {
     secrets.filter(({ pattern }) => text.search(pattern) !== -1).map(({ name }) => `the value of ${name}`);
 }
 
-/** Replaces every secret in a text with `***`, for messages and reports. */
+/** Replaces every secret in a text by `***`, for messages and reports. */
 export const redact = (text: string, env: Environment): string =>
   secretsOf(env).reduce((safe, { pattern }) => safe.replaceAll(pattern, '***'), text);

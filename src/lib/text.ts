@@ -1,10 +1,10 @@
-/** Words a minute that a careful reader of health text reads. */
+/** Words per minute of a careful reader of health texts. */
 const READING_SPEED = 200;
 
-/** Length of the excerpt on a blog card, in characters. */
+/** Maximum length of the excerpt on a blog card, in characters. */
 export const EXCERPT_LENGTH = 150;
 
-/** Length of a post's title on the sitemap page, in characters. */
+/** Maximum length of a post's title on the sitemap page, in characters. */
 export const SITEMAP_TITLE_LENGTH = 50;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ function tagEnd(html: string, start: number): number {
   return -1;
 }
 
-/** HTML with a space for each tag. Scans forward only: a pattern would start over at each `<` that nothing closes. */
+/** Replaces each tag by a space. Scans forward only: a regular expression would rescan at each unclosed `<`. */
 function dropTags(html: string): string {
   let text = '';
   let end = 0;
@@ -42,7 +42,7 @@ function dropTags(html: string): string {
   return text + html.slice(end);
 }
 
-/** The words of an HTML fragment: tags become spaces, character references become characters. */
+/** Returns the text of an HTML fragment: tags become spaces, character references become characters. */
 export function plainText(html: string): string {
   return dropTags(html)
     .replace(
@@ -57,16 +57,19 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The heading of a column as a label before the text of a cell: with a colon, unless it ends in a mark of its own. */
+/** Returns a column heading as a label before a cell: with a colon, unless it ends in punctuation. */
 export const columnLabel = (heading: string): string => (/[?!:।]$/.test(heading) ? heading : `${heading}:`);
 
-/** Minutes that a plain text takes to read: its words by 200, rounded up; never less than one. */
+/** Returns the reading time of a text in minutes, at 200 words a minute; at least 1. */
 export function readMinutes(text: string): number {
   const words = text.split(' ').filter(Boolean).length;
   return Math.max(1, Math.ceil(words / READING_SPEED));
 }
 
-/** Yields the offset of each character as readers count; of code points in browsers without a segmenter (Firefox 124). */
+/**
+ * Yields the offset of each character as readers see it; of each code point in browsers without `Intl.Segmenter` (Firefox
+ * 124).
+ */
 function* characterStarts(text: string): Generator<number> {
   if (typeof Intl.Segmenter === 'function') {
     for (const { index } of new Intl.Segmenter('bn').segment(text)) yield index;
@@ -79,10 +82,10 @@ function* characterStarts(text: string): Generator<number> {
   }
 }
 
-/** The most characters that a text loses so that it ends with a whole word; a longer word is cut. */
+/** Maximum number of characters to remove, so that a text ends with a whole word; longer words are cut. */
 const LONGEST_WORD = 30;
 
-/** The whole words of a text before an index. */
+/** Returns the whole words of a text before an index. */
 function wordsBefore(text: string, index: number): string {
   const end = text.lastIndexOf(' ', index);
   return text.slice(0, end > Math.max(0, index - LONGEST_WORD) ? end : index).trimEnd();
@@ -111,10 +114,13 @@ export function truncateAtWord(text: string, length: number): string {
   return end === undefined ? text : `${wordsBefore(text, end)}…`;
 }
 
-/** The paragraphs of a plain text, which blank lines separate. */
+/** Splits a plain text into paragraphs at blank lines. */
 export const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());
 
-/** An id for links, made from a heading: letters and digits of any script, joined by dashes. Joiners between letters stay. */
+/**
+ * Returns an id for links from a heading: letters and digits of any script, joined by dashes. Keeps joiners between
+ * letters.
+ */
 export function slugify(heading: string): string {
   return heading
     .normalize('NFC')

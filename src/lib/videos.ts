@@ -18,7 +18,7 @@ const PLAYERS = {
   },
 } as const;
 
-/** Where a video is: a film file, a site with a player for frames, or an address that the page only links to. */
+/** Place of a video: a film file, a site with a player for frames, or an address that the page only links to. */
 export type VideoSource =
   | { readonly type: 'file' | 'link'; readonly url: string }
   | { readonly type: keyof typeof PLAYERS; readonly id: string };

@@ -1,4 +1,4 @@
-// Takes the place of the service worker of an earlier site, which would show that site for ever: it removes itself.
+// Replaces the service worker of a previous site, which would show that site forever, and unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const remove = async () => {

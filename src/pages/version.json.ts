@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { getReadTimes } from '../queries/feeds.ts';
 
 /**
- * Names the live build: the time of the build, its commit where the host names one (Netlify does), and when each feed was read. The
- * only file that differs between two builds of one commit from one API.
+ * Describes the live build: its time, its commit if the host names it (Netlify does), and when each feed was read. The only
+ * file that differs between two builds of a commit from the same API data.
  */
 export const GET: APIRoute = async () =>
   Response.json({

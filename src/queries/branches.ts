@@ -3,10 +3,10 @@ import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';
 
-/** A branch with the id of its content file. */
+/** Branch with the id of its content file. */
 export type BranchEntry = Branch & { readonly id: string };
 
-/** All branches, sorted by `order`, placeholders filled. */
+/** Returns all branches, sorted by `order`, placeholders filled. */
 export const getBranches = memoize(
   async (locale): Promise<BranchEntry[]> =>
     Promise.all(

@@ -4,18 +4,18 @@ import { memoize } from './collection-helpers.ts';
 import { publishable } from './publishable.ts';
 import { onlyRecordOf, recordsOf } from './records.ts';
 
-/** Name, hotline, addresses and social links. */
+/** Returns name, hotline, addresses and social links of the clinic. */
 export const getClinic = memoize(
   async (locale): Promise<Clinic> => (await onlyRecordOf('site', locale)).data,
 );
 
-/** The testimonials that this build may publish. */
+/** Returns the testimonials that this build may publish. */
 export async function publishedTestimonials(testimonials: readonly Testimonial[]): Promise<Testimonial[]> {
   const clinic = await getClinic();
   return publishable(testimonials, clinic.sample === true);
 }
 
-/** True while any content file has `sample: true`. */
+/** Returns true while any content file has `sample: true`. */
 export const hasSamples = memoize(async (locale): Promise<boolean> => {
   const records = await Promise.all([
     recordsOf('site', locale),

@@ -2,8 +2,8 @@ import { type Locale, localeOf } from '../lib/locales.ts';
 import type { Post } from '../schemas/feeds.ts';
 
 /**
- * Caches an async read for a whole build, once for each language. The dev server reads on every call, so that edits show at
- * once. What it returns takes `Astro.currentLocale`, and reads English without it.
+ * Caches an async read for a whole build, once for each locale. The dev server reads on every call, so that edits appear at
+ * once. The returned function takes `Astro.currentLocale`, and reads English without it.
  */
 export function memoize<Value>(
   read: (locale: Locale) => Promise<Value>,
@@ -18,19 +18,19 @@ export function memoize<Value>(
   };
 }
 
-/** Entries sorted by `order`. */
+/** Sorts entries by `order`. */
 export function inOrder<Entry extends { data: { order: number } }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
 }
 
-/** Posts, newest first; those without a readable date come last. Posts of the same time stand in the order of their slugs. */
+/** Sorts posts: newest first, posts without a date last; posts of the same time by slug. */
 export function newestFirst<Item extends Pick<Post, 'createdAt' | 'slug'>>(posts: readonly Item[]): Item[] {
   return posts.toSorted(
     (a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? '') || a.slug.localeCompare(b.slug),
   );
 }
 
-/** Returns a value that must exist. @throws Error that names `what` when it is undefined. */
+/** Returns a value that must exist. @throws Error that names `what`, for undefined. */
 export function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`There is no ${what}.`);
   return value;

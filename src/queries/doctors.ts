@@ -5,17 +5,17 @@ import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';
 
-/** A doctor with the id of the content file and the path of the profile. */
+/** Doctor with the id of the content file and the path of the profile. */
 export interface DoctorEntry extends Doctor {
   readonly id: string;
   readonly path: string;
-  /** Name of the doctor in a request, in every locale. */
+  /** English name of the doctor, sent with an appointment request in every locale. */
   readonly bookedAs: string;
   /** Testimonials that this build may publish. */
   readonly testimonials: NonNullable<Doctor['testimonials']>;
 }
 
-/** All doctors, sorted by `order`, placeholders filled. */
+/** Returns all doctors, sorted by `order`, placeholders filled. */
 export const getDoctors = memoize(async (locale): Promise<DoctorEntry[]> => {
   const records = inOrder(await recordsOf('doctors', locale));
   return Promise.all(

@@ -12,7 +12,7 @@ import {
 import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 
-/** Every post, newest first; on Bangla pages those in Bangla. One without categories has the general one. */
+/** Returns all posts, newest first; in Bangla only Bangla posts. A post without categories gets the general category. */
 export const getPosts = memoize(async (locale): Promise<Post[]> => {
   const { general } = (await getMessages(locale)).post;
   const entries = await getCollection('posts');
@@ -24,19 +24,19 @@ export const getPosts = memoize(async (locale): Promise<Post[]> => {
   return newestFirst(posts);
 });
 
-/** Posts on one page of the blog. */
+/** Posts per page of the blog. */
 const PAGE_SIZE = 12;
 
-/** Posts in pages of the blog. */
+/** Splits posts into pages of the blog. */
 const inPages = (posts: readonly Post[]): Post[][] =>
   Array.from({ length: Math.ceil(posts.length / PAGE_SIZE) }, (_, page) =>
     posts.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
   );
 
-/** All posts in pages of the blog. */
+/** Returns all posts in pages of the blog. */
 export const getPostPages = async (locale?: Locale): Promise<Post[][]> => inPages(await getPosts(locale));
 
-/** A category of the blog. Names that lead to the same address are one category, named as its newest post names it. */
+/** Category of the blog. Names with the same slug are one category, with the name from its newest post. */
 export interface Category {
   readonly name: string;
   readonly slug: string;
@@ -44,7 +44,7 @@ export interface Category {
   readonly posts: readonly Post[];
 }
 
-/** Every category by its slug, the fullest first. A name of signs alone has no address, and so no page. */
+/** Returns all categories by slug, with the most posts first. Leaves out a name without a slug, e.g. `!!!`. */
 export const getCategories = memoize(async (): Promise<Map<string, Category>> => {
   const categories = new Map<string, { name: string; slug: string; posts: Post[] }>();
   for (const post of await getPosts()) {
@@ -62,13 +62,13 @@ export const getCategories = memoize(async (): Promise<Map<string, Category>> =>
   return new Map(fullest);
 });
 
-/** The posts of a category in pages of the blog. */
+/** Splits the posts of a category into pages. */
 export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts);
 
-/** The newest posts that share a category with a post. */
+/** Returns the newest posts that share a category with a post. */
 export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {
   const categories = await getCategories();
-  // The newest of each category are enough; comparing every post with every other one is quadratic.
+  // The newest posts of each category suffice; comparing every pair of posts would be quadratic.
   const near = post.categories.flatMap(
     (name) => categories.get(categorySlug(name))?.posts.slice(0, count + 1) ?? [],
   );
@@ -76,18 +76,18 @@ export async function getRelatedPosts(post: Post, count: number): Promise<Post[]
   return newestFirst([...others]).slice(0, count);
 }
 
-/** Every photo, in the gallery's order. */
+/** Returns all photos, in the order of the gallery. */
 export const getPhotos = memoize(
   async (): Promise<Photo[]> => inOrder(await getCollection('photos')).map(({ data }) => data),
 );
 
-/** Every video, in the gallery's order, with what is seen in it if the content describes it. */
+/** Returns all videos, in the order of the gallery, with their transcripts if the content has them. */
 export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
   const { unnamed, transcripts } = (await getMessages()).videos;
   return inOrder(await getCollection('videos')).map(({ data: { name, ...video } }) => {
     const { source } = video;
     const file = source.type === 'file' ? source.url.split('/').at(-1) : undefined;
-    const transcript = transcripts.find((one) => one.file === file)?.text;
+    const transcript = transcripts.find((known) => known.file === file)?.text;
     return { ...video, name: name || unnamed, transcript };
   });
 });
@@ -97,11 +97,11 @@ async function getFeedEntry(feed: FeedName): Promise<FeedState> {
   return required(entry, `state of the feed ${feed}`).data;
 }
 
-/** Returns the origin of the entries of a feed. A page of an unavailable feed shows the error text and loads the feed in the browser. */
+/** Returns the state of a feed. Pages of an unavailable feed show an error text, and load the feed in the browser. */
 export const getFeedState = async (feed: FeedName): Promise<FeedState['state']> =>
   (await getFeedEntry(feed)).state;
 
-/** When the entries of each feed were read from the API, as ISO 8601; null for a feed that has none. */
+/** Returns the time at which each feed was read from the API (ISO 8601); null for an unavailable feed. */
 export async function getReadTimes(): Promise<Readonly<Record<string, string | null>>> {
   const times = FEED_NAMES.map(async (feed) => [feed, (await getFeedEntry(feed)).readAt] as const);
   return Object.fromEntries(await Promise.all(times));

@@ -8,7 +8,7 @@ import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { onlyRecordOf } from './records.ts';
 
-/** The fixed words of the interface. */
+/** Returns the messages of the interface. */
 export const getMessages = memoize(
   async (locale): Promise<Messages> => (await onlyRecordOf('interface', locale)).data,
 );

@@ -8,12 +8,15 @@ import { showSections } from './shown-sections.ts';
 /** Returns true for sections with a button that calls the emergency number. */
 const namesEmergency = (sections: readonly Section[]): boolean =>
   sections.some((section) => {
-    const own = 'actions' in section ? section.actions : undefined;
-    const targets = [...(own ?? []).map(({ to }) => to), ...(definitionOf(section).targets?.(section) ?? [])];
+    const actions = 'actions' in section ? section.actions : undefined;
+    const targets = [
+      ...(actions ?? []).map(({ to }) => to),
+      ...(definitionOf(section).targets?.(section) ?? []),
+    ];
     return targets.includes('emergency');
   });
 
-/** Every page of src/content/pages. */
+/** Returns all pages of src/content/pages. */
 export const getPages = memoize(async (locale) => {
   const records = await recordsOf('pages', locale);
   return Promise.all(
@@ -29,31 +32,31 @@ export const getPages = memoize(async (locale) => {
         path: id === 'index' ? PATHS.home : `/${id}`,
         seo,
         sections: shown,
-        /** The h1 of the page. */
+        /** Text of the h1. */
         heading: first?.heading ?? seo.title,
-        /** The name of the picture beside the h1, or of that on the card of shared links. */
+        /** Name of the picture beside the h1, else of the picture on the share card. */
         picture: (first && 'picture' in first ? first.picture?.name : undefined) ?? card,
-        /** True if the page has a print button. */
+        /** True for a page with a print button. */
         print,
-        /** Sources and review; undefined on a page that lists no sources. */
+        /** Sources and review; undefined for a page without sources. */
         review: sources && { sources, reviewer, reviewed },
-        /** True if the page names an emergency: its review line must not delay anybody. */
+        /** True for a page that names an emergency: its review line must not delay anybody. */
         urgent: namesEmergency(sections),
       };
     }),
   );
 });
 
-/** Keywords of the site, for pages without their own: those of the home page. */
+/** Returns the keywords for pages without keywords: those of the home page. */
 export async function getSiteKeywords(current?: string): Promise<readonly string[]> {
   const home = (await getPages(current)).find(({ path }) => path === PATHS.home);
   return required(home, 'src/content/pages/index.yaml').seo.keywords;
 }
 
-/** Returns true for the path of a patient resource, or of their hub. */
+/** Returns true for the path of a patient resource, or of their overview. */
 export const isResource = (path: string): boolean => path.startsWith(PATHS.resources);
 
-/** The patient resources, each with its sources. */
+/** Returns the patient resources with their sources. */
 export const getResources = async (current?: string) =>
   (await getPages(current)).flatMap(({ review, ...page }) =>
     review && isResource(page.path) ? [{ ...page, review }] : [],

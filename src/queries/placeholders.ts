@@ -7,18 +7,18 @@ import { memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 import { recordsOf } from './records.ts';
 
-/** All claims by id. */
+/** Returns all claims by id. */
 const getClaims = memoize(async (locale): Promise<Map<string, Claim>> => {
   const records = await recordsOf('claims', locale);
   return new Map(records.map(({ id, data }) => [id, data]));
 });
 
-/** The claim with an id. @throws Error when there is no such claim. */
+/** Returns a claim. @throws Error for an unknown id. */
 export async function getClaim(id: string, current?: string): Promise<Claim> {
   return required((await getClaims(current)).get(id), `claim ${id}`);
 }
 
-/** The values of all placeholders: claims, details of the clinic, and national numbers. */
+/** Returns the values of all placeholders: claims, clinic details and national numbers. */
 const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic(locale);
   const { formats } = await getMessages(locale);
@@ -39,7 +39,11 @@ const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>
 /** Topics of claims that need a note with source and meaning. */
 const NOTED: readonly Claim['topic'][] = ['success', 'published', 'rating'];
 
-/** A copy of a content object with its placeholders filled, and the claims in it, or named besides, that need a note. */
+/**
+ * Fills the placeholders of a content object.
+ * @param named Ids of claims that it shows without a placeholder.
+ * @returns A filled copy, and its claims that need a note.
+ */
 export async function fillAndNote<Content>(
   content: Content,
   current?: string,
@@ -53,10 +57,10 @@ export async function fillAndNote<Content>(
   return { filled, notedClaims };
 }
 
-/** A copy of a content object with its placeholders filled. */
+/** Returns a copy of a content object with its placeholders filled. */
 export const withPlaceholders = async <Content>(content: Content, current?: string): Promise<Content> =>
   (await fillAndNote(content, current)).filled;
 
-/** The claims in a text that need a note. */
+/** Returns the claims in a text that need a note. */
 export const notedClaimsIn = async (text: string, current?: string): Promise<Claim[]> =>
   (await fillAndNote(text, current)).notedClaims;

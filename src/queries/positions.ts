@@ -5,7 +5,7 @@ import { withPlaceholders } from './placeholders.ts';
 import { isOpenOn } from './publishable.ts';
 import { recordsOf } from './records.ts';
 
-/** The positions that are open on the day of the build, sorted by `order`, placeholders filled. */
+/** Returns the positions open on the day of the build, sorted by `order`, placeholders filled. */
 export const getPositions = memoize(async (locale): Promise<Position[]> => {
   const today = dhakaDay(Date.now());
   const records = inOrder(await recordsOf('positions', locale));

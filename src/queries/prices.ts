@@ -6,7 +6,7 @@ import { withPlaceholders } from './placeholders.ts';
 import { publishable } from './publishable.ts';
 import { recordsOf } from './records.ts';
 
-/** The prices that this build may publish, sorted by `order`, with the ids of their files, placeholders filled. */
+/** Returns the prices that this build may publish, by id, sorted by `order`, placeholders filled. */
 const getPrices = memoize(async (locale): Promise<ReadonlyMap<string, Price>> => {
   const clinic = await getClinic();
   const records = inOrder(await recordsOf('prices', locale));
@@ -23,7 +23,9 @@ interface Selection {
   readonly show: PriceSelection;
 }
 
-/** The prices that a section shows. None if a part of a sum may not be published: the rest would mislead. */
+/**
+ * Returns the prices of a section. Returns none if any part of a sum must not be published: the other parts would mislead.
+ */
 export async function pricesOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const prices = await getPrices(current);
   if ('group' in show) return [...prices.values()].filter(({ group }) => group === show.group);
@@ -31,7 +33,7 @@ export async function pricesOf({ show }: Selection, current?: string): Promise<r
   return parts.length === show.parts.length ? parts : [];
 }
 
-/** The prices that a visitor can add to a sum. */
+/** Returns the extras that a visitor can add to a sum. */
 export async function extrasOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const prices = await getPrices(current);
   return 'extras' in show ? (show.extras ?? []).flatMap((id) => prices.get(id) ?? []) : [];

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { required } from './collection-helpers.ts';
 
-/** Collections of content files, which are translated. */
+/** Collections of translated content files. */
 type RecordCollection =
   | 'site'
   | 'search'
@@ -20,9 +20,9 @@ type DataOf<Name extends RecordCollection> = CollectionEntry<Name>['data']['reco
 
 /** Record in a locale. */
 interface LocalRecord<Data> {
-  /** Name of its file, e.g. `resources/ramadan`; of `gallery/index` the folder. */
+  /** Name of the file, e.g. `resources/ramadan`; for `gallery/index` the folder, `gallery`. */
   readonly id: string;
-  /** Record with the words of the locale, else the English record. */
+  /** Record with translated texts, else the English record. */
   readonly data: Data;
   readonly english: Data;
   /** State of the translation; undefined for an English record. */
@@ -45,7 +45,7 @@ export async function recordsOf<Name extends RecordCollection>(
   });
 }
 
-/** Returns the only record of a collection, e.g. of the interface. @throws Error when there is none. */
+/** Returns the only record of a collection, e.g. of the interface. @throws Error for an empty collection. */
 export async function onlyRecordOf<Name extends RecordCollection>(
   name: Name,
   locale: Locale,

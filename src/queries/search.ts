@@ -20,7 +20,7 @@ import { getSite } from './site.ts';
 import { getListed } from './translations.ts';
 import { getTreatmentPages } from './treatments.ts';
 
-/** Popular questions, synonyms, and words of danger. */
+/** Returns popular questions, synonyms and danger words. */
 export const getSearchContent = memoize(async (locale): Promise<SearchContent> => {
   const { data } = await onlyRecordOf('search', locale);
   return withPlaceholders(data, locale);
@@ -80,7 +80,7 @@ async function partsOf({ section }: ShownSection, locale: Locale): Promise<Searc
 const partsOfAll = async (sections: readonly ShownSection[], locale: Locale): Promise<SearchPart[]> =>
   (await Promise.all(sections.map((section) => partsOf(section, locale)))).flat();
 
-/** Everything that can be found in a language: pages first, then posts, the newest first. */
+/** Returns the search entries of a locale: pages first, then posts, newest first. */
 export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> => {
   const [{ doctors: words, videos: gallery }, pages, treatments, doctors, posts, videos] = await Promise.all([
     getMessages(locale),
@@ -93,7 +93,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
   const isListed = await getListed(locale);
   const entries: SearchEntry[] = await Promise.all([
     ...pages
-      // Nobody searches for the page that follows a request.
+      // The thank-you page is only shown after a request.
       .filter(({ path }) => path !== PATHS.thankYou)
       .map(
         async ({ path, heading, seo, sections, review }): Promise<SearchEntry> => ({
@@ -144,7 +144,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
         path: postPath(slug),
         summary: excerpt,
         keywords: [...categories, ...seo.keywords].join(' '),
-        // Its text would make the entries of a thousand posts too large to load.
+        // Without the text of posts: the entries of a thousand posts would be too large to load.
         parts: headings.map((heading) => ({ heading, text: '' })),
         ...(language === DEFAULT_LOCALE ? {} : { language }),
       }),
@@ -154,7 +154,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
   return entries.map((entry) => ({
     ...entry,
     path: pathOf(entry.path),
-    // In another locale, an English page is found by its title and summary only.
+    // In another locale, an English page is searched by title and summary only.
     ...(isListed(entry) || entry.kind === 'post' ? {} : { language: DEFAULT_LOCALE, parts: [] }),
   }));
 });

@@ -21,7 +21,7 @@ import { getPages } from './pages.ts';
 import { getListed } from './translations.ts';
 import { getTreatments } from './treatments.ts';
 
-/** The file of a picture below src/assets, by its name without extension or as the path of a portrait. */
+/** Returns the file of a picture below src/assets. @param name File name without extension, or path of a portrait. */
 function pictureFile(name: string): string {
   if (name.startsWith('/')) return name.slice(1);
   const file = readdirSync('src/assets/pictures').find((entry) => entry.replace(/\.\w+$/, '') === name);
@@ -29,13 +29,13 @@ function pictureFile(name: string): string {
   return `pictures/${file}`;
 }
 
-/** The cards of all pages that have one of their own, by path. */
+/** Returns the cards of all pages with a card, by path. */
 export const getShareCards = memoize(
   async (): Promise<ReadonlyMap<string, PlannedCard | PlannedCrop>> =>
     new Map((await Promise.all(LOCALES.map(cardsIn))).flat()),
 );
 
-/** The cards of a language. */
+/** Returns the cards of a locale. */
 async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard | PlannedCrop])[]> {
   const [words, clinic, pages, treatments, doctors, posts, isListed] = await Promise.all([
     getMessages(locale),
@@ -47,7 +47,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     getListed(locale),
   ]);
   const mainPages = linksTo(MAIN_PAGES, words.pages);
-  /** The main page that a page is below, or what the clinic is. */
+  /** Returns the label of a card: the name of the main page above, else the tagline of the clinic. */
   const kindOf = (path: string): string =>
     mainPages.find((page) => page.path !== PATHS.home && path.startsWith(`${page.path}/`))?.name ??
     clinic.tagline;
@@ -56,7 +56,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     const version = readFileSync(`src/assets/${file}`);
     return [localPath(path, locale), planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
   };
-  const own = [
+  const pageCards = [
     ...pages
       .filter(({ path }) => path !== PATHS.thankYou)
       .filter(isListed)
@@ -70,11 +70,15 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     card(PATHS.videos, words.videos.heading, 'embryology'),
     card(PATHS.sitemap, words.sitemap.heading),
   ];
-  if (locale !== DEFAULT_LOCALE) return own;
-  return [...own, ...posts.flatMap((post, index) => postCard(post, index, clinic.name))];
+  if (locale !== DEFAULT_LOCALE) return pageCards;
+  return [...pageCards, ...posts.flatMap((post, index) => postCard(post, index, clinic.name))];
 }
 
-/** The card of a post. @param index Its place among all posts, newest first. @returns An old post without a picture has none. */
+/**
+ * Plans the card of a post.
+ * @param index Index among all posts, newest first.
+ * @returns No card for an old post without a picture.
+ */
 function postCard(
   { slug, title, categories, picture }: Post,
   index: number,
@@ -88,7 +92,7 @@ function postCard(
   return largest === undefined ? [] : [[postPath(slug), planCrop(largest)]];
 }
 
-/** The image of links to a page: its own card, or else that of the nearest page above it. */
+/** Returns the link preview image of a page: its card, else the card of the nearest page above. */
 export async function getShareImage(path: string) {
   const cards = await getShareCards();
   const card = cards.get(path) ?? ancestorCard(path, cards);

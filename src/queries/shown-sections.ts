@@ -10,13 +10,13 @@ import { fillAndNote } from './placeholders.ts';
 import { getPositions } from './positions.ts';
 import { pricesOf } from './prices.ts';
 
-/** A section with its placeholders filled, and the claims in it that need a note. */
+/** Section with its placeholders filled, and its claims that need a note. */
 export interface ShownSection {
   readonly section: Section;
   readonly notedClaims: readonly Claim[];
 }
 
-/** Returns the values that sections of a locale show without holding them. */
+/** Returns the values that sections of a locale show from other files, e.g. prices. */
 export const sectionSources = async (current?: string): Promise<SectionSources> => ({
   messages: await getMessages(current),
   prices: (section) => pricesOf(section, current),
@@ -25,7 +25,7 @@ export const sectionSources = async (current?: string): Promise<SectionSources> 
   positions: () => getPositions(current),
 });
 
-/** Returns the sections that this build may publish, each without sample values. */
+/** Returns the sections that this build may publish, without sample values. */
 async function publishedSections(sections: readonly Section[], sources: SectionSources): Promise<Section[]> {
   const published = await Promise.all(
     sections.map(async (section) => {
@@ -38,7 +38,7 @@ async function publishedSections(sections: readonly Section[], sources: SectionS
 
 const withId = <Part extends Section>(section: Part, id: string): Part => ({ ...section, id });
 
-/** Returns a section with the anchors of its English headings, so that all locales share them. */
+/** Returns a section with the anchors of its English headings, which all locales share. */
 function withEnglishAnchors(section: Section, english: Section | undefined): Section {
   const { hasAnchor, withAnchors } = definitionOf(section);
   if (hasAnchor === false || !english) return section;
@@ -48,9 +48,9 @@ function withEnglishAnchors(section: Section, english: Section | undefined): Sec
 }
 
 /**
- * Fills the placeholders of sections, and collects the claims of each that need a note.
- * @param english The same sections in English, from which the anchors come.
- * @param unfit Sections to leave out: their indexes, or `all`.
+ * Fills the placeholders of sections, and collects the claims that need a note.
+ * @param english The same sections in English, the source of anchors.
+ * @param unfit Sections to leave out, because their translation no longer fits: indexes, or `all`.
  */
 export async function showSections(
   sections: readonly Section[],

@@ -8,36 +8,36 @@ import { getListed } from './translations.ts';
 /** Attributes of a link. */
 interface LinkAttributes {
   readonly href: string;
-  /** Locale of a page that this locale does not have. */
+  /** Locale of the linked page, if it differs from this locale. */
   readonly hreflang?: Locale;
-  /** Note behind such a link, e.g. `(in English)`. */
+  /** Note after a link to an English page, e.g. `(in English)`. */
   readonly 'data-english'?: string;
 }
 
-/** Everything that a page, section or component asks of its locale: `Astro.locals.site`. */
+/** Site in a locale, for pages, sections and components: `Astro.locals.site`. */
 export interface Site {
   readonly locale: Locale;
-  /** Fixed words of the interface. */
+  /** Messages of the interface. */
   readonly messages: Messages;
-  /** Returns the attributes of a link to a path of this site, else in English. Other addresses stay as they are. */
+  /** Returns the attributes of a link to a page, in English if this locale lacks it. Returns other addresses unchanged. */
   link(to: string): LinkAttributes;
-  /** Returns the path of a page in this locale, or the English path where this locale has no such page. */
+  /** Returns the path of a page in this locale, or its English path if this locale lacks it. */
   pathOf(path: string): string;
-  /** Returns pages, e.g. of a trail, with their paths in this locale. */
+  /** Returns pages with their paths in this locale, e.g. for breadcrumbs. */
   withPaths<Page extends { readonly path: string }>(pages: readonly Page[]): Page[];
-  /** Language for structured data; undefined in English. */
+  /** Language in structured data; undefined for English. */
   readonly inLanguage: Locale | undefined;
-  /** Returns the same for another locale, e.g. for the part of the 404 page in Bangla. */
+  /** Returns the site in another locale, e.g. for the Bangla part of the 404 page. */
   in(locale: Locale): Site;
 }
 
-/** `/costs` of `/costs#ivf`; undefined for an address of another site, or an anchor. */
+/** Returns the path of a link, e.g. `/costs` for `/costs#ivf`; undefined for an external URL or a fragment. */
 const pathIn = (to: string): string | undefined => /^\/(?!\/)[^#]*/.exec(to)?.[0];
 
-/** Returns true for posts, which lists show in their own language, and for files. */
+/** Returns true for posts, which lists show in any language, and for files. */
 const hasNoLocale = (path: string): boolean => path.startsWith(`${PATHS.blog}/`) || path.includes('.');
 
-/** Sites of all locales. */
+/** Returns the sites of all locales. */
 const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
   const sites = new Map<Locale, Site>();
   for (const locale of LOCALES) {
@@ -65,7 +65,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
   return sites;
 });
 
-/** Returns the site in a locale. @param current `Astro.currentLocale`; English without it. */
+/** Returns the site in a locale. @param current `Astro.currentLocale`; undefined for English. */
 export async function getSite(current: string | undefined): Promise<Site> {
   const locale = localeOf(current);
   return required((await getSites()).get(locale), `locale ${locale}`);

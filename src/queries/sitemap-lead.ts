@@ -1,14 +1,17 @@
 import { fillTemplate, type TotalForms } from '../lib/template.ts';
 import type { Messages } from '../schemas/records.ts';
 
-/** Number of pages of each group on the sitemap page, besides the posts. */
+/** Number of pages in each group of the sitemap page, without posts. */
 interface SitemapCounts {
   readonly main: number;
   readonly treatments: number;
   readonly other: number;
 }
 
-/** The lead of the sitemap page without posts, and its forms by their number. The total leaves out the other pages. */
+/**
+ * Returns the leads of the sitemap page: `without` posts, and `forms` by the number of posts. Their total excludes other
+ * pages.
+ */
 export function sitemapLeads(counts: SitemapCounts, { sitemap }: Pick<Messages, 'sitemap'>) {
   const before = counts.main + counts.treatments;
   const values = { ...counts, total: '{total}' };

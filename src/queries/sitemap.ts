@@ -12,14 +12,14 @@ import { sitemapLeads } from './sitemap-lead.ts';
 import { getListed } from './translations.ts';
 import { getTreatments } from './treatments.ts';
 
-/** A link of the sitemap page; `lang` for a name in another language than the page. */
+/** Link on the sitemap page; `lang` for a name in another language than the page. */
 interface SitemapLink {
   readonly name: string;
   readonly path: string;
   readonly lang?: Locale | undefined;
 }
 
-/** The groups of the patient resources, as their own page shows them. */
+/** Returns the groups of patient resources, as on their overview page. */
 async function getGuides(current?: string) {
   const index = (await getPages(current)).find(({ path }) => path === PATHS.resources);
   return (index?.sections ?? []).flatMap(({ section }) => {
@@ -28,7 +28,7 @@ async function getGuides(current?: string) {
   });
 }
 
-/** The sitemap page: its lead, and its links by group. */
+/** Returns the sitemap page: its lead, and its links by group. */
 export async function getSitemap(current?: string) {
   const words = await getMessages(current);
   const { groups } = words.sitemap;
@@ -72,7 +72,7 @@ export async function getSitemap(current?: string) {
   );
   return {
     available,
-    /** The lead by the number of posts, for a browser that loads them later. */
+    /** Leads by the number of posts, for a browser that loads the posts later. */
     forms,
     lead: available ? fillTotal(forms, posts.length, words.formats.locale) : without,
     groups: [

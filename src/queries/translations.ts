@@ -5,7 +5,7 @@ import type { TranslationState } from '../translations/translation-state.ts';
 import { memoize } from './collection-helpers.ts';
 import { onlyRecordOf, recordsOf } from './records.ts';
 
-/** Translated pages of a locale, by English path; none of the default locale. */
+/** Returns the translation states of a locale's pages, by English path; empty for the default locale. */
 const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, TranslationState>> => {
   const [pages, treatments, doctors, branches, posts, search, messages] = await Promise.all([
     recordsOf('pages', locale),
@@ -18,42 +18,42 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
   ]);
   const shared = messages.translation;
   if (!shared) return new Map();
-  const own = new Map<string, TranslationState>();
+  const states = new Map<string, TranslationState>();
   const add = (path: string, { translation }: { readonly translation: TranslationState | undefined }) => {
-    if (translation) own.set(path, translation);
+    if (translation) states.set(path, translation);
   };
   for (const page of pages) add(page.id === 'index' ? PATHS.home : `/${page.id}`, page);
   for (const treatment of treatments) add(treatmentPath(treatment.id), treatment);
   for (const doctor of doctors) add(doctorPath(doctor.id), doctor);
   add(PATHS.search, search);
-  const sheet = own.get(PATHS.firstVisit);
-  if (sheet) for (const { id } of branches) own.set(firstVisitPath(id), sheet);
-  own.set(PATHS.sitemap, shared);
-  if (posts.some(({ data }) => data.language === locale)) own.set(PATHS.blog, shared);
-  // The form leads there.
-  if (!own.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) own.delete(path);
-  return own;
+  const sheet = states.get(PATHS.firstVisit);
+  if (sheet) for (const { id } of branches) states.set(firstVisitPath(id), sheet);
+  states.set(PATHS.sitemap, shared);
+  if (posts.some(({ data }) => data.language === locale)) states.set(PATHS.blog, shared);
+  // The form leads to the thank-you page.
+  if (!states.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) states.delete(path);
+  return states;
 });
 
-/** Returns the state of a translated page; undefined for a page that the locale does not have. @param path Its English path. */
+/** Returns the translation state of a page; undefined for a page that the locale lacks. @param path English path. */
 export const getTranslation = async (path: string, locale: Locale): Promise<TranslationState | undefined> =>
   (await getTranslated(locale)).get(path);
 
-/** Returns a function that says whether a locale has a page. */
+/** Returns a function that tells whether a locale has a page. */
 export async function getListed(current?: string): Promise<(page: { readonly path: string }) => boolean> {
   const locale = localeOf(current);
   const translated = await getTranslated(locale);
   return ({ path }) => locale === DEFAULT_LOCALE || translated.has(path);
 }
 
-/** Returns the locales that have a page, the default first. @param path Its English path. */
+/** Returns the locales with a page, default first. @param path English path. */
 export async function localesOf(path: string): Promise<readonly Locale[]> {
   const locales: Locale[] = [];
   for (const locale of LOCALES) if ((await getListed(locale))({ path })) locales.push(locale);
   return locales;
 }
 
-/** Returns the nearest page at or above a path that a locale has, by English path; undefined while it has none. */
+/** Returns the English path of the nearest page that a locale has, at or above a path; undefined if it has none. */
 export async function getNearest(path: string, locale: Locale): Promise<string | undefined> {
   const isListed = await getListed(locale);
   if (isListed({ path })) return path;
@@ -61,7 +61,7 @@ export async function getNearest(path: string, locale: Locale): Promise<string |
   return path === PATHS.home ? undefined : getNearest(above, locale);
 }
 
-/** Prefix of a locale in a route; undefined for the default locale. */
+/** Returns the prefix of a locale in routes; undefined for the default locale. */
 const prefixOf = (locale: Locale) => (locale === DEFAULT_LOCALE ? undefined : locale);
 
 /** Returns the pages of a route in each locale that has them. */

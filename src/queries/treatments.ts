@@ -8,15 +8,15 @@ import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
 
-/** A treatment without its page sections, for menus, cards and lists. */
+/** Treatment without its page sections, for menus, cards and lists. */
 export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly slug: string;
   readonly path: string;
-  /** Missing context of the clinic's success rate. */
+  /** Sentence about the context that the clinic's success rate lacks; undefined when complete. */
   readonly unstated: string | undefined;
 }
 
-/** All treatments, sorted by `order`, placeholders filled; in Bangla those that have a translation. */
+/** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
   const { unstated } = (await getMessages(locale)).figures;
@@ -37,7 +37,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
   return cards.flat();
 });
 
-/** All treatments with the sections of their pages. */
+/** Returns all treatments with the sections of their pages. */
 export async function getTreatmentPages(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<{ treatment: TreatmentCard; path: string; sections: ShownSection[] }[]> {

@@ -35,5 +35,5 @@ export const branchSchema = ({ text, hours }: ValueSchemas) =>
     whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
   });
 
-/** A branch of src/content/branches. */
+/** Branch in src/content/branches. */
 export type Branch = z.infer<ReturnType<typeof branchSchema>>;

@@ -47,5 +47,5 @@ export const claimSchema = ({ note, claim }: ValueSchemas) =>
       if (fault) context.addIssue({ code: 'custom', ...fault });
     });
 
-/** A claim of src/content/claims. */
+/** Claim in src/content/claims. */
 export type Claim = z.infer<ReturnType<typeof claimSchema>>;

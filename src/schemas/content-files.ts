@@ -3,24 +3,24 @@ import type { recordSchemas } from './records.ts';
 
 type SchemaKey = keyof ReturnType<typeof recordSchemas>;
 
-/** Locales other than the default: each has a folder of translations in src/content. */
+/** Locales with a folder of translations in src/content: all but the default. */
 export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES.filter((code) => code !== DEFAULT_LOCALE);
 
-/** Splits the path of a content file below src/content: `bn/pages/careers.yaml` is `pages/careers.yaml` in `bn`. */
+/** Splits the path of a content file below src/content, e.g. `bn/pages/careers.yaml` into `bn` and `pages/careers.yaml`. */
 export function splitLocale(file: string): { readonly locale: Locale; readonly name: string } {
   const [folder, ...rest] = file.split('/');
   const locale = LOCALES.find((code) => code === folder && code !== DEFAULT_LOCALE);
   return locale ? { locale, name: rest.join('/') } : { locale: DEFAULT_LOCALE, name: file };
 }
 
-/** Files with a schema of their own. */
+/** Schemas of single files, by path. */
 const FILES: Readonly<Record<string, SchemaKey>> = {
   'site/interface': 'interface',
   'site/redirects': 'redirects',
   'site/search': 'search',
 };
 
-/** The schema of each folder. */
+/** Schemas of folders, by path. */
 export const FOLDERS: Readonly<Record<string, SchemaKey>> = {
   site: 'clinic',
   pages: 'page',
@@ -32,6 +32,6 @@ export const FOLDERS: Readonly<Record<string, SchemaKey>> = {
   claims: 'claim',
 };
 
-/** The schema of a content file. @param name Its path below src/content or below the folder of a language, without ending. */
+/** Returns the schema key of a content file. @param name Path below src/content or its locale folder, without extension. */
 export const schemaKeyOf = (name: string): SchemaKey =>
   FILES[name] ?? FOLDERS[name.split('/')[0] ?? ''] ?? 'page';

@@ -5,13 +5,13 @@ import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { ContentReferences } from './values.ts';
 
-/** Paths of routes without a content file. */
+/** Paths of pages without a content file. */
 const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
 
 /** Placeholders with values from site/clinic.yaml. */
 const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
 
-/** Paths of the files below a folder with one of these endings, with slashes. */
+/** Lists the files below a folder that match `endings`, with `/` as separator. */
 const filesBelow = (folder: string, endings: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => endings.test(file))
@@ -19,8 +19,8 @@ const filesBelow = (folder: string, endings: RegExp): string[] =>
     .sort();
 
 /**
- * The names that content may refer to. Each call reads the disk: on the dev server, photos and records come while it runs.
- * @param root The project folder.
+ * Returns the names that content may refer to. Each call reads the disk, because the dev server must notice new files.
+ * @param root Project folder.
  */
 export function contentReferences(root: string): ContentReferences {
   const assets = (folder: string) => path.join(root, 'src/assets', folder);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, order, sample, type ValueSchemas } from './values.ts';
 
-/** Kinds of employment, as schema.org and search engines for jobs name them. */
+/** Employment types of schema.org, which job search engines use. */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
 
 /** Schema of an open position. */
@@ -25,5 +25,5 @@ export const positionSchema = ({ text, branch }: ValueSchemas) =>
       message: 'The last day to apply is before the day on which it was advertised.',
     });
 
-/** An open position of src/content/positions. */
+/** Open position in src/content/positions. */
 export type Position = z.infer<ReturnType<typeof positionSchema>>;

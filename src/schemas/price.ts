@@ -14,7 +14,7 @@ export const priceSchema = ({ text }: ValueSchemas) =>
         ),
       order,
       title: text,
-      group: z.enum(PRICE_GROUPS).describe('The list that it stands in.'),
+      group: z.enum(PRICE_GROUPS).describe('List of prices on the page of costs.'),
       from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
       to: z.int().positive().optional().describe('The highest, in taka.'),
       per: text.optional().describe('For example: a year'),
@@ -27,5 +27,5 @@ export const priceSchema = ({ text }: ValueSchemas) =>
       message: 'The highest price is not above the lowest. Delete "to" if the price is fixed.',
     });
 
-/** A price of src/content/prices. */
+/** Price in src/content/prices. */
 export type Price = z.infer<ReturnType<typeof priceSchema>>;

@@ -8,7 +8,7 @@ import { priceSchema } from './price.ts';
 import { redirectsSchema } from './redirects.ts';
 import { type ContentReferences, day, formed, order, phone, sample, valueSchemas } from './values.ts';
 
-/** The schemas of the collections in src/content. */
+/** Returns the schemas of all collections in src/content. */
 export function recordSchemas(references: ContentReferences) {
   const values = valueSchemas(references);
   const { text, note, picture, pictureName, photo, seo, hours, icon, branch, testimonial } = values;
@@ -163,15 +163,15 @@ export function recordSchemas(references: ContentReferences) {
 }
 
 type RecordSchemas = ReturnType<typeof recordSchemas>;
-/** The fixed words of src/content/site/interface.yaml. */
+/** Messages in src/content/site/interface.yaml. */
 export type Messages = z.infer<ReturnType<typeof messagesSchema>>;
-/** Content of src/content/site/search.yaml: synonyms, popular questions, words of danger. */
+/** Synonyms, popular questions and danger words in src/content/site/search.yaml. */
 export type SearchContent = z.infer<RecordSchemas['search']>;
-/** A treatment of src/content/treatments. */
+/** Treatment in src/content/treatments. */
 export type Treatment = z.infer<RecordSchemas['treatment']>;
-/** A doctor of src/content/doctors. */
+/** Doctor in src/content/doctors. */
 export type Doctor = z.infer<RecordSchemas['doctor']>;
-/** The clinic data of src/content/site/clinic.yaml. */
+/** Clinic data in src/content/site/clinic.yaml. */
 export type Clinic = z.infer<RecordSchemas['clinic']>;
 
 type Page = z.infer<RecordSchemas['page']>;

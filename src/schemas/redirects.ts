@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { suggest } from './suggest.ts';
 import type { ContentReferences } from './values.ts';
 
-/** A decoded path without signs that an address, or the configuration of a web server, reads otherwise. */
+/** Matches a decoded path without characters that have a special meaning in URLs or web server configuration. */
 const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^\s/\\%?#$"'`{}[\]<>;:*|^&,]+)+$/;
 
-/** The schema of src/content/site/redirects.yaml. */
+/** Schema of src/content/site/redirects.yaml. */
 export function redirectsSchema(references: Pick<ContentReferences, 'paths'>) {
   const from = z
     .string()

@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Least similarity, 0 to 1, of a name that may have been meant. */
+/** Minimum similarity of a suggested name, from 0 to 1. */
 const LEAST = 0.5;
-/** Similarity of a name that holds what was written, or is held by it. */
+/** Similarity of names of which one contains the other. */
 const PART = 0.85;
-/** Fewer letters are part of many names by chance. */
+/** Minimum length for such a containment: shorter names are contained by chance. */
 const MIN_LETTERS = 3;
-/** A list of so few names is shown whole. */
+/** Maximum length of a list that is shown in full. */
 const SHORT_LIST = 8;
 
-/** A name as it is compared: without the marks around it. */
+/** Normalizes a name for comparison: lower case, with dashes in place of spaces and punctuation. */
 const bare = (name: string): string =>
   name
     .toLowerCase()
@@ -22,7 +22,7 @@ function similarity(written: string, name: string): number {
   return Math.max(short === long ? 1 : 0, isPart ? PART : 0, 1 - distance(short, long) / long.length);
 }
 
-/** Suggests names in place of an unknown name: the most similar name, or some of all. */
+/** Suggests a correction of an unknown name: the most similar name, or some examples. */
 export function suggest(written: string, names: readonly string[]): string {
   if (names.length === 0) return 'Nothing of that kind exists yet.';
   const [nearest] = names

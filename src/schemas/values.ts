@@ -5,18 +5,18 @@ import { WEEKDAYS } from '../lib/opening-hours.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
-/** The names that content may refer to, by kind. Any other name fails the build. */
+/** Names that content may refer to, by kind. Any other name fails the build. */
 export type ContentReferences = Readonly<
   Record<
     /** Names for `{name}` and `{name.plain}` in texts: claim ids and clinic details. */
     | 'placeholders'
     /** File names in src/assets/pictures, without extension. */
     | 'pictures'
-    /** Photos of persons, by their path below src/assets, such as `/portraits/dr-rahman.webp`. */
+    /** Photos of persons, by path below src/assets, e.g. `/portraits/dr-rahman.webp`. */
     | 'photos'
-    /** Icon names of src/lib/icons.ts. */
+    /** Icon names in src/lib/icons.ts. */
     | 'icons'
-    /** Site paths without a trailing slash, such as `/about-us`. */
+    /** Paths of pages without a trailing slash, e.g. `/about-us`. */
     | 'paths'
     | 'claims'
     | 'treatments'
@@ -26,7 +26,7 @@ export type ContentReferences = Readonly<
   >
 >;
 
-/** Link targets that are not paths: contact details of site/clinic.yaml, and national numbers. */
+/** Link targets that are no paths: contact details in site/clinic.yaml, and national numbers. */
 const NAMED_TARGETS: readonly string[] = [
   'hotline',
   'appointments-email',
@@ -34,14 +34,14 @@ const NAMED_TARGETS: readonly string[] = [
   ...Object.keys(NATIONAL_NUMBERS),
 ];
 
-/** Describes every text without a description of its own. */
+/** Default description of text fields. */
 export const PLAIN_TEXT =
   'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.';
 
-/** Letters that search engines show of a title and of a description. */
+/** Maximum characters that search engines show of a title and a description. */
 const SEO_LENGTHS = { title: 65, description: 160 };
 
-/** Returns the correction for a value that YAML does not read as text. */
+/** Returns a correction for a value that YAML did not parse as text. */
 function notText(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   if (Array.isArray(input)) return 'This must be one text, not a list. Delete the dash before it.';
@@ -51,12 +51,12 @@ function notText(input: unknown): string | undefined {
 }
 
 const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
-/** A calendar date. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; both are accepted. */
+/** Calendar day. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; accepts both. */
 export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
   error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });
 
-/** A text of one form, which editors of the content also know. */
+/** Schema of a text with a fixed format; the content editor checks the pattern too. */
 export const formed = (pattern: RegExp, patternErrorMessage: string) =>
   z.string().regex(pattern, patternErrorMessage).meta({ patternErrorMessage });
 
@@ -67,21 +67,21 @@ export const phone = formed(
   .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
   .describe('International form; spaces are for the eye.');
 
-/** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
+/** True for a file with invented values; `npm run check:launch` lists such files. */
 export const sample = z.boolean().optional().describe('true while this file holds sample values.');
 
-/** Place in lists, from 1. */
+/** Position in lists, from 1. */
 export const order = z.int().positive();
 
-/** The schemas that sections and records share. */
+/** Returns the schemas that sections and records share. */
 export function valueSchemas(references: ContentReferences) {
-  /** The names of a kind, read once; read again for a name that is not among them. */
+  /** Reads the names of a kind once; reads them again for an unknown name, which may be new. */
   const lookUp = (kind: keyof ContentReferences) => {
     const names = references[kind]();
     return { names, has: (name: string) => names.includes(name) || references[kind]().includes(name) };
   };
 
-  /** A schema for a name of one kind; its error suggests known names, and editors choose from them. */
+  /** Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them. */
   const oneOf = (what: string, kind: keyof ContentReferences) => {
     const { names, has } = lookUp(kind);
     return z
@@ -97,10 +97,10 @@ export function valueSchemas(references: ContentReferences) {
     [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, inner = '']) => {
       const name = inner.replace(/\.plain$/, '');
       if (placeholders.has(name)) return [];
-      const names = references.placeholders().map((one) => `{${one}}`);
+      const names = references.placeholders().map((known) => `{${known}}`);
       return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
     });
-  /** A text whose placeholders are known, and whose words have none of these faults. */
+  /** Returns a schema for a text with known placeholders and without the given faults. */
   const textWithout = (
     faultsOf: (text: string) => readonly string[],
     pattern: string,
@@ -173,7 +173,7 @@ export function valueSchemas(references: ContentReferences) {
         .describe('The part that stays where the frame cuts the photo; top when left out.'),
       consent: day.describe('The day on which the person shown agreed in writing, such as 2026-12-01.'),
     })
-    .describe('A photo of the person; without one, the frame shows the initials.');
+    .describe('A photo of the person; without it, the frame shows a generated drawing.');
 
   const atMost = (most: number) =>
     text.max(most, {
@@ -191,7 +191,7 @@ export function valueSchemas(references: ContentReferences) {
     'Write the time as 24 hours in quotes, such as "09:00" or "17:30".',
   );
 
-  /** Line of visiting hours. Rejects a start after 9 PM, which is a typing error such as 11 PM for 11 AM. */
+  /** Opening or visiting hours of some weekdays. Rejects a start after 9 PM, a typing error such as 11 PM for 11 AM. */
   const hours = z
     .strictObject({
       days: z.array(z.enum(WEEKDAYS)).min(1),
@@ -250,11 +250,11 @@ export function valueSchemas(references: ContentReferences) {
   };
 }
 
-/** The schemas that sections and records share. */
+/** Schemas that sections and records share. */
 export type ValueSchemas = ReturnType<typeof valueSchemas>;
-/** Line of opening or visiting hours. */
+/** Opening or visiting hours of some weekdays. */
 export type Hours = z.infer<ValueSchemas['hours']>;
-/** The words of a patient. */
+/** Quotation of a patient. */
 export type Testimonial = z.infer<ValueSchemas['testimonial']>;
-/** A photo of a person. */
+/** Photo of a person. */
 export type Photo = z.infer<ValueSchemas['photo']>;

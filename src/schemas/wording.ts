@@ -1,4 +1,4 @@
-/** Faults in the words of a text that no page may show: what is wrong, and what to write instead. */
+/** Rules for the wording of content, with a correction for each violation. */
 
 interface Rule {
   readonly pattern: RegExp;
@@ -9,11 +9,14 @@ const NUMBER = '(?:\\d{1,9}|[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]ev
 const DIGIT = '[\\d০-৯]';
 const PER_CENT = '(?:[%٪％]|[Pp]er ?[Cc]ent|শতাংশ)';
 
-/** Markup that a page would show unchanged: texts are plain. Patterns have no flags but `u`: the editor reads them too. */
+/**
+ * Markup, which a page would show literally: texts are plain. Patterns have no flag but `u`, because the editor uses them
+ * too.
+ */
 const MARKUP: readonly Rule[] = [
   {
     pattern: /<\/?[A-Za-z][A-Za-z0-9]*(?:\s[^<>]{0,200})?\/?>/u,
-    message: (found) => `${found} is HTML, and the page would show it as it stands. Delete it.`,
+    message: (found) => `${found} is HTML, which the page would show as text. Delete it.`,
   },
   {
     pattern: /&(?:[A-Za-z]{2,8}|#\d{1,6});/u,
@@ -42,14 +45,14 @@ const MARKUP: readonly Rule[] = [
   },
 ];
 
-/** A share, which needs a claim. */
+/** Matches a share, e.g. `65%` or `6 in 10`, which must come from a claim. */
 const FIGURE = new RegExp(
   `(?<!${DIGIT})${DIGIT}{1,9}(?:[.,]${DIGIT}{1,9})?\\s?${PER_CENT}|\\b[Hh]undred ${PER_CENT}|` +
     `\\b${NUMBER} (?:in|out of) (?:every )?${NUMBER}\\b`,
   'u',
 );
 
-/** Wording that only a claim may use, or no text at all. */
+/** Figures, phone numbers and e-mail addresses, which must come from placeholders. */
 const CLAIMS: readonly Rule[] = [
   {
     pattern: FIGURE,
@@ -57,7 +60,7 @@ const CLAIMS: readonly Rule[] = [
       `"${found}" is a figure without a source. Write the name of its claim, such as {ivf-success}, or add a file to src/content/claims.`,
   },
   {
-    // Begins like a phone number, and is no date; or has ten digits and more, with nothing but spaces between them.
+    // Begins like a phone number and is no date, or is a run of at least ten digits and spaces.
     pattern:
       /(?<![\d০-৯.,-])(?!\d\d[./-]\d\d[./-]\d{4})(?:\+|\(?[0০]|880|৮৮০)(?:[\s().–—/-]{0,2}[\d০-৯]){8,20}|(?<!\d)\d(?: {0,2}\d){9,30}/u,
     message: (found) =>
@@ -72,7 +75,7 @@ const CLAIMS: readonly Rule[] = [
 
 const PROMISE =
   /\bguarantee(?:d|s)?\b|\b(?:sure|certain) success\b|\bmiracle\b|\balways works?\b|\bworld[- ]class\b|\b(?:no|number)\.? ?(?:1|one)\b(?= (?:clinic|centre|hospital|doctor))|\b(?:the|our|your|country’s|country's) best (?:clinic|centre|hospital|doctors?|team|results?|care|success)\b|\bbest (?:clinic|centre|hospital|doctors?|results?|success) in\b/i;
-/** A sentence with one of these says that there is no such promise. */
+/** Matches words of a sentence that denies a promise, e.g. `no clinic can guarantee`. */
 const DENIAL =
   /\b(?:no|not|never|nobody|none|cannot|nor|without|anyone who|if (?:a|any|some)\w*)\b|n[’']t\b/i;
 
@@ -88,12 +91,12 @@ const promises = (text: string): string[] =>
     return found === undefined || DENIAL.test(sentence.replace(found, '')) ? [] : found;
   });
 
-/** The figures and promises in a text that has no claims to name, such as a post: each once, as it stands there. */
+/** Returns the figures and promises in a text without placeholders, e.g. a post; each once. */
 export const claimsIn = (text: string): string[] => [
   ...new Set([...(text.match(new RegExp(FIGURE, 'gu')) ?? []), ...promises(text)]),
 ];
 
-/** Braces that belong to no placeholder. */
+/** Returns a fault for a brace without its counterpart. */
 function looseBraces(text: string): string[] {
   const [found] = /\{[^{}\n]{0,30}|[^{}\n]{0,30}\}/.exec(text.replace(/\{[^{}]*\}/g, '\n')) ?? [];
   if (found === undefined) return [];
@@ -101,10 +104,10 @@ function looseBraces(text: string): string[] {
   return [`"${found.trim()}" has a ${brace} without a ${missing}. Write it as in {clinic}.`];
 }
 
-/** Faults of any text: markup, and braces that do not close. */
+/** Returns the faults of any text: markup and unclosed braces. */
 export const markupFaults = (text: string): string[] => [...looseBraces(text), ...first(MARKUP, text)];
 
-/** Faults of a text that patients read, in addition: figures without a claim, numbers typed by hand, promises. */
+/** Returns further faults of a text for patients: figures without a claim, typed phone numbers, promises. */
 export const claimFaults = (text: string): string[] => [
   ...first(CLAIMS, text),
   ...promises(text).map(
@@ -115,7 +118,7 @@ export const claimFaults = (text: string): string[] => [
 const without = (rules: readonly Rule[]): string =>
   `^(?![\\s\\S]*(?:${rules.map(({ pattern }) => pattern.source).join('|')}))`;
 
-/** A pattern of texts without markup. */
+/** Pattern of a text without markup, for the editor. */
 export const NO_MARKUP = without(MARKUP);
-/** A pattern of texts without markup, figures, numbers and addresses typed by hand. */
+/** Pattern of a text without markup, figures, typed phone numbers and e-mail addresses, for the editor. */
 export const NO_CLAIMS = without([...MARKUP, ...CLAIMS]);

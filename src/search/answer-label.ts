@@ -2,16 +2,16 @@ import { fillTemplate, pluralForm } from '../lib/template.ts';
 import type { Messages } from '../schemas/records.ts';
 import type { Answer } from './search.ts';
 
-/** The words of the search, in its attribute `data-words`. */
+/** Messages of the search, passed in its attribute `data-words`. */
 export type SearchWords = Messages['search']['messages'] & {
   readonly locale: string;
-  /** Mark at the end of a sentence. */
+  /** Sentence terminator of the locale, e.g. `।`. */
   readonly stop: string;
-  /** Behind a result in English, on a page in another language. */
+  /** Note after an English result on a page in another locale. */
   readonly inEnglish?: string;
 };
 
-/** The line above the results. */
+/** Returns the line above the results. */
 export function labelOf({ found, count, missing }: Answer, question: string, words: SearchWords): string {
   const { locale, stop } = words;
   const label =

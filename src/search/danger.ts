@@ -1,17 +1,17 @@
 import { foldText, isPhraseWord, phraseWord, WORD } from './words.ts';
 
-/** Phrases by the danger that they name, in lists separated by commas, and words that only look like one. */
+/** Phrases by danger, in comma-separated lists, and false positives: words that only resemble a danger. */
 export interface DangerWords {
   readonly dangers: Readonly<Record<string, readonly string[]>>;
   readonly falsePositives: readonly string[];
 }
 
-/** Words that may stand between the words of a phrase. */
+/** Maximum number of words between the words of a phrase. */
 const BETWEEN = 2;
-/** Letters of the shortest word in which one error is forgiven, and two side by side. */
+/** Minimum word length for a typing error of one letter, and of two adjacent letters. */
 const FORGIVEN = { one: 5, two: 10 } as const;
 
-/** Returns true for words that differ by a letter, by two swapped letters, or in a long word by two letters side by side. */
+/** Returns true for words that differ by a letter, by two swapped letters, or in a long word by two adjacent letters. */
 function isTypo(word: string, part: string): boolean {
   if (part.length < FORGIVEN.one || word[0] !== part[0]) return false;
   let start = 0;
@@ -24,7 +24,7 @@ function isTypo(word: string, part: string): boolean {
   return isSwapped || Math.max(other.length, rest.length) <= (part.length < FORGIVEN.two ? 1 : 2);
 }
 
-/** A word as it is typed, and as it sounds. */
+/** Word of a question: as typed, and as it sounds. */
 interface HeardWord {
   readonly typed: string;
   readonly sound: string;
@@ -35,7 +35,10 @@ const heard = (text: string): readonly HeardWord[] =>
   wordsOf(text).map((typed) => ({ typed, sound: phraseWord(typed) }));
 const phrasesOf = (lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(','));
 
-/** Finds the dangers that a question names: the words of a phrase close together, in any order, each with a typing error. */
+/**
+ * Returns a function that finds the dangers in a question. The words of a phrase may be in any order, up to BETWEEN words
+ * apart, and each with a typing error.
+ */
 export function createDangerFinder({
   dangers,
   falsePositives,

@@ -1,16 +1,16 @@
 import { searchWord, searchWords, WORD } from './words.ts';
 
-/** A piece of an excerpt; marked when it is a word that was found. */
+/** Piece of an excerpt; `marked` for a matched word. */
 export interface ExcerptPiece {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Words before the first marked word of an excerpt, and words in all. */
+/** Maximum words before the first match of an excerpt, and words in all. */
 const BEFORE = 8;
 const LENGTH = 30;
 
-/** Splits a text at the given words, which are compared as the search compares them. */
+/** Splits a text at the given words. @param words Normalized by `searchWord`. */
 export function markWords(text: string, words: ReadonlySet<string>): ExcerptPiece[] {
   const pieces: ExcerptPiece[] = [];
   let from = 0;
@@ -23,7 +23,7 @@ export function markWords(text: string, words: ReadonlySet<string>): ExcerptPiec
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** The words of a text around those that were found, in pieces. @param words Those found, as the search compares them. */
+/** Returns an excerpt around the matched words. @param words Matched words, normalized by `searchWord`. */
 export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPiece[] {
   const all = text.split(/\s+/).filter(Boolean);
   const isFound = all.map((word) => searchWords(word).some((part) => words.has(part)));
@@ -34,7 +34,10 @@ export function excerptOf(text: string, words: ReadonlySet<string>): ExcerptPiec
   return markWords(before + shown + after, words);
 }
 
-/** Returns the start of the first stretch with the most found words, with their sentence if it is near. */
+/**
+ * Returns the start index of the first stretch with the most matches. Moves it back to the start of a sentence if it is
+ * near.
+ */
 function bestStart(all: readonly string[], isFound: readonly boolean[]): number {
   const last = Math.max(0, isFound.length - LENGTH);
   let best = 0;

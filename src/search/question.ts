@@ -1,16 +1,18 @@
-/** Name of the parameter behind the `#` of the search page that holds a question. */
+/** Parameter in the fragment of the search page, e.g. `#q=ivf+cost`. */
 export const SEARCH_QUESTION = 'q';
 
-/** Characters of a path that make a question; the rest is no address that a person typed. */
+/** Maximum length of a question from a path; a longer path was not typed by a person. */
 const MAX_LENGTH = 100;
 
-/** The words of a path as a question for the search: `/blog/IVF-cost` is `blog IVF cost`. '' for a path without words. */
+/**
+ * Returns the words of a path as a search question, e.g. `blog IVF cost` for `/blog/IVF-cost`; '' for a path without words.
+ */
 export function pathWords(pathname: string): string {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // A path that is not UTF-8 is searched for as it is written.
+    // Keeps a path that is not valid UTF-8 as it is.
   }
   return (path.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ').slice(0, MAX_LENGTH).trim();
 }

@@ -7,14 +7,14 @@ import type { Answer } from './search.ts';
 
 type Search = (question: string) => Answer;
 
-/** Loads the search code and the entries side by side. */
+/** Loads the search code and the search index in parallel. */
 async function loadSearch(url: string): Promise<Search> {
   const [{ createSearch }, response] = await Promise.all([import('./search.ts'), fetch(url)]);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return createSearch(await response.json());
 }
 
-/** Adds pieces of text to an element, the marked ones as `<mark>`. Everything is set as text. */
+/** Appends pieces of text to an element; marked pieces as `<mark>`. Sets text only, never HTML. */
 function appendPieces(element: HTMLElement, pieces: readonly ExcerptPiece[]): void {
   for (const { text, marked } of pieces) {
     const mark = document.createElement('mark');
@@ -23,7 +23,7 @@ function appendPieces(element: HTMLElement, pieces: readonly ExcerptPiece[]): vo
   }
 }
 
-/** A result as an item of the list: its title, the kind of page and the heading, and the words around those found. */
+/** Returns a list item for a result: title, kind of page, heading and excerpt. */
 function resultItem(
   { kind, title, heading, href, excerpt, language }: FoundPage,
   { kinds, inEnglish }: SearchWords,
@@ -45,8 +45,8 @@ function resultItem(
 }
 
 /**
- * `<site-search src>`: searches the site for what is entered in the form that it holds. The entries at `src`, and the code
- * that searches them, are loaded when the field is focused or filled. What is typed stays in the browser.
+ * `<site-search src>`: searches the site for the question in its form. Loads the search index at `src` and the search code
+ * when the field is focused or filled. Questions never leave the browser.
  */
 export class SiteSearch extends HTMLElement {
   connectedCallback(): void {
@@ -61,18 +61,18 @@ export class SiteSearch extends HTMLElement {
 
     const findDangers = createDangerFinder(JSON.parse(this.dataset.dangers ?? ''));
     const boxes = this.querySelectorAll<HTMLElement>('[data-danger]');
-    /** Shows the boxes of the dangers that the field names now. */
+    /** Shows the warnings for dangers in the field. */
     const warn = () => {
       const dangers = findDangers(field.value);
       for (const box of boxes) box.hidden = !dangers.includes(box.dataset.danger ?? '');
     };
 
-    /** The question asked last; the answer to an earlier one is not shown any more. */
+    /** Latest question; the results of earlier questions are dropped. */
     let latest = '';
     let loading: Promise<Search> | undefined;
     const load = (): Promise<Search> => {
       loading ??= loadSearch(this.getAttribute('src') ?? '');
-      // The next call loads again. Callers of this one handle the rejection.
+      // A failure lets the next call load again. Callers handle the rejection.
       loading.catch(() => {
         loading = undefined;
       });
@@ -101,7 +101,7 @@ export class SiteSearch extends HTMLElement {
     field.addEventListener('input', () => {
       warn();
       void load();
-      // An emptied field shows the page as it was.
+      // An emptied field restores the initial page.
       if (field.value === '') {
         latest = '';
         show('');
@@ -111,13 +111,13 @@ export class SiteSearch extends HTMLElement {
       event.preventDefault();
       void search();
     });
-    // The not-found page may lead here with a question. It stays behind the `#`.
+    // The not-found page may pass a question in the fragment.
     const asked = new URLSearchParams(location.hash.slice(1)).get(SEARCH_QUESTION);
     if (asked) {
       field.value = asked;
       void search();
     }
-    // Filled or focused before this code was loaded.
+    // The field may have been filled or focused before this code loaded.
     warn();
     if (document.activeElement === field) void load();
   }

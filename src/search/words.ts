@@ -1,4 +1,4 @@
-/** English words that say nothing about what a question is about. */
+/** Words without meaning for the search, in English, Bangla, and Bangla in Latin letters. */
 const STOP_WORDS = new Set(
   `a about after all am an and any are as at be because been before but by can cant could did do does dont for from get getting
   give go good had has have he her him his how i if in into is it its just like long many may me much my near need no not of on
@@ -15,15 +15,15 @@ const STOP_WORDS = new Set(
     .split(/\s+/),
 );
 
-/** Letters and digits that are written in two ways, each with the one that is compared. The text is in NFD. */
+/** Spelling variants of letters, each with its canonical form; in NFD. */
 const LETTERS: readonly (readonly [RegExp, string])[] = [
-  // Accents on Latin letters. Bangla signs are letters of their own.
+  // Accents on Latin letters, and apostrophes.
   [/[\u0300-\u036f'’]/g, ''],
-  // Joiners, which keyboards add or leave out, and the signs for a nasal, a breath and a dot below.
+  // Joiners, which keyboards add or omit, and Bangla signs for a nasal, a breath and a dot below.
   [/[\p{Join_Control}\u0981\u0983\u09bc]/gu, ''],
-  // The vowel of acid, in its spellings.
+  // Spellings of the initial vowel of "acid".
   [/(^|\s)[\u0985\u098f]\u09cd\u09af\u09be/g, '$1\u098f'],
-  // Long and short vowels sound alike, and so do the letters for s, n and t.
+  // Long and short vowels, and the letters for s, n and t, which sound alike.
   [/\u09c0/g, '\u09bf'],
   [/\u09c2/g, '\u09c1'],
   [/\u0988/g, '\u0987'],
@@ -31,21 +31,21 @@ const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/[\u09b6\u09b7]/g, '\u09b8'],
   [/\u09a3/g, '\u09a8'],
   [/\u09ce/g, '\u09a4'],
-  // Letters joined below others that are not heard, a doubled letter, and the sign that joins.
+  // Silent conjuncts, doubled letters, and the sign that joins letters.
   [/\u09cd\u09af\u09be?/g, ''],
   [/([^\u09ae\u09b0])\u09cd\u09ac/g, '$1'],
   [/(.)\u09cd\1/gu, '$1'],
   [/\u09cd/g, ''],
 ];
 
-/** A text in small letters, in which letters that are written in two ways are the same. Digits are ASCII digits. */
+/** Folds a text for comparison: lower case, a single spelling of each letter, ASCII digits. */
 export function foldText(text: string): string {
   let folded = text.normalize('NFD').toLowerCase();
   for (const [letters, compared] of LETTERS) folded = folded.replace(letters, compared);
   return folded.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
-/** Endings of English words, each with what is compared: both spellings, and one form for all forms of a word. */
+/** Endings of English words with their canonical form: unifies British and American spellings, and inflected forms. */
 const ENGLISH_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/[ao]e/g, 'e'],
   [/ies$/, 'y'],
@@ -60,11 +60,11 @@ const ENGLISH_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/lyz$/, 'lys'],
 ];
 
-/** Endings that join a Bangla word: of, to, in, the, and of many. */
+/** Bangla suffixes: of, to, in, the, and plural. */
 const BANGLA_ENDINGS = /(...)(?:গুলির|গুলি|গুলোর|গুলো|দের|ের|েরা|রা|কে|তে|টির|টি|টার|টা|ে)$/.source.normalize('NFD');
 const BANGLA_ENDING = new RegExp(BANGLA_ENDINGS, 'u');
 
-/** The part of a folded word that is compared: without its ending, in one of two spellings. */
+/** Returns the stem of a folded word. */
 function stemWord(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word.replace(BANGLA_ENDING, '$1');
   let stem = word;
@@ -72,10 +72,10 @@ function stemWord(word: string): string {
   return stem;
 }
 
-/** Finds the words of a text. */
+/** Matches a word of a text. */
 export const WORD = /[\p{L}\p{M}\p{N}\p{Join_Control}'’]+/gu;
 
-/** Words as they are compared, by the words as they are written: pages use the same few thousand again and again. */
+/** Cache of normalized words: pages use the same few thousand words again and again. */
 const known = new Map<string, string>();
 
 function compareWord(word: string): string {
@@ -83,7 +83,7 @@ function compareWord(word: string): string {
   return STOP_WORDS.has(plain) ? '' : stemWord(foldText(plain));
 }
 
-/** The form in which a word of a page and a word of a question are compared; '' for a word that says nothing. */
+/** Normalizes a word of a page or a question for comparison; '' for a stop word. */
 export function searchWord(word: string): string {
   let compared = known.get(word);
   if (compared === undefined) {
@@ -93,13 +93,13 @@ export function searchWord(word: string): string {
   return compared;
 }
 
-/** The words of a text as they are compared, without those that say nothing. */
+/** Returns the normalized words of a text, without stop words. */
 export const searchWords = (text: string): string[] =>
   (text.match(WORD) ?? []).map(searchWord).filter(Boolean);
 
 /**
- * The form in which a word is compared with the phrases of synonyms. There, no word says nothing, and Bangla in Latin letters
- * may be spelled by ear, such as bacha, baccha and bachha.
+ * Normalizes a word for comparison with synonym phrases. Keeps stop words, and unifies spellings of Bangla in Latin
+ * letters, e.g. `bacha`, `baccha` and `bachha`.
  */
 export const phraseWord = (word: string): string =>
   stemWord(foldText(word))
@@ -107,13 +107,16 @@ export const phraseWord = (word: string): string =>
     .replace(/z/g, 'j')
     .replace(/([a-z])\1+/g, '$1');
 
-/** The words of a phrase of synonyms. */
+/** Returns the normalized words of a synonym phrase. */
 export const phraseWords = (phrase: string): string[] => (phrase.match(WORD) ?? []).map(phraseWord);
 
-/** Endings of Bangla words in Latin letters: of, in, to. */
+/** Bangla suffixes in Latin letters: of, in, to. */
 const LATIN_ENDING = /^(?:e?r|te?|ke?)$/;
 
-/** Returns true for a word of a question that is a word of a phrase. Bangla endings join the word; a short word may begin another word. */
+/**
+ * Returns true for a word of a question that matches a word of a phrase, also with a Bangla suffix. A short `part` must not
+ * match the beginning of another word.
+ */
 export const isPhraseWord = (word = '', part: string): boolean =>
   word === part ||
   (word.startsWith(part) &&

@@ -13,9 +13,9 @@ export function backgroundsOf(sections: readonly Section[]): (Background | undef
   let above: Background | undefined;
   return sections.map((section) => {
     const { background, repeatsBackground } = definitionOf(section);
-    const own = background?.(section);
-    const isRepeated = own === above && !repeatsBackground;
-    above = isRepeated ? alternativeTo(own) : own;
+    const preferred = background?.(section);
+    const isRepeated = preferred === above && !repeatsBackground;
+    above = isRepeated ? alternativeTo(preferred) : preferred;
     return above;
   });
 }

@@ -1,4 +1,4 @@
-/** Astro component that takes a section, and options of the page, as properties. */
+/** Astro component of a section; its props are the section and options of the page. */
 type SectionComponent = (props: Record<string, unknown>) => astroHTML.JSX.Element;
 
 const MODULES = import.meta.glob<{ default: SectionComponent }>('./*/*.astro', { eager: true });
@@ -15,6 +15,6 @@ export function componentOf(kind: string): SectionComponent {
   return module.default;
 }
 
-/** Returns the component that a kind draws between heading and content; undefined for most kinds. */
+/** Returns the component that a kind renders between heading and content; undefined for most kinds. */
 export const besideHeadingOf = (kind: string): SectionComponent | undefined =>
   MODULES[`./${kind}/BesideHeading.astro`]?.default;

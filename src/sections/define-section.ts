@@ -29,7 +29,7 @@ export interface SearchedList {
   readonly title: string;
 }
 
-/** Values that a section shows without holding them, in the locale of its page. */
+/** Values from other content files that a section shows, in the locale of its page. */
 export interface SectionSources {
   readonly messages: Messages;
   /** Prices that this build may publish. */
@@ -41,17 +41,17 @@ export interface SectionSources {
 }
 
 /**
- * All that the site asks of a kind of section. The component of a kind has its name in PascalCase: `faqs/Faqs.astro`. A
- * `BesideHeading.astro` in the same folder is drawn between heading and content.
+ * Everything that the site needs to know about a kind of section. Its component has the same name in PascalCase, e.g.
+ * `faqs/Faqs.astro`. A `BesideHeading.astro` in the same folder is rendered between heading and content.
  */
 export interface SectionDefinition<Section> {
   /** Name in content files, and of the folder. */
   readonly kind: string;
   schema(values: ValueSchemas): z.ZodType<Section>;
 
-  /** True for the head of a page: its heading is the h1 and the title, and the table of contents follows it. */
+  /** True for the head of a page: its heading is the h1, and the table of contents follows it. */
   readonly isPageHead?: true;
-  /** True for a component that draws the whole section, heading and background included. */
+  /** True for a component that renders the whole section, heading and background included. */
   readonly hasOwnFrame?: true;
   /** False for a section without an anchor. @default true */
   readonly hasAnchor?: false;
@@ -61,9 +61,9 @@ export interface SectionDefinition<Section> {
   readonly isPrinted?: false;
   /** True for content that may replace the hero: its heading is then the h1 of the page. */
   readonly canOpenPage?: true;
-  /** True for content that draws the buttons of the section itself. */
+  /** True for a component that renders the buttons of the section itself. */
   readonly hasOwnActions?: true;
-  /** True for content to take along to a visit: the printed page of a branch shows it. */
+  /** True for content that patients take along to a visit: shown on the printed page of a branch. */
   readonly isTakenAlong?: true;
 
   /** Position of the heading from 1024 px. @default 'above' */
@@ -101,7 +101,7 @@ export interface SectionDefinition<Section> {
   publish?(section: Section, sources: SectionSources): Promise<Section | undefined>;
 }
 
-/** Definition whose kind and schema have their own types. */
+/** Definition whose kind and schema are typed. */
 type TypedDefinition<Kind extends string, Schema extends z.ZodType> = Omit<
   SectionDefinition<z.infer<Schema>>,
   'kind' | 'schema'
@@ -130,14 +130,14 @@ export const framedSection = <Kind extends string, Shape extends z.ZodRawShape>(
     ...shape,
   });
 
-/** Schema of `collapsible`, which hides content on phones behind its titles. */
+/** Schema of `collapsible`: phones hide the content behind its titles. */
 export const collapsibleSchema = () =>
   z
     .literal(true)
     .optional()
-    .describe('true folds this on phones below its titles. Never for signs of danger or what to do.');
+    .describe('true hides this on phones behind its titles. Never for signs of danger or what to do.');
 
-/** Gives each part of a section an anchor: its own `id`, else the slug of its English heading. */
+/** Gives each part of a section an anchor: its `id`, else the slug of its English heading. */
 export const withPartAnchors = <Part extends object>(
   parts: readonly Part[],
   english: readonly Part[],

@@ -26,8 +26,8 @@ import { treatmentCards } from './treatment-cards/definition.ts';
 import { treatmentList } from './treatment-list/definition.ts';
 
 /**
- * All kinds of sections. A kind is a folder with its definition and component, and an entry here. Add a kind only if at
- * least two pages need it.
+ * All kinds of sections. To add a kind, add its folder with definition and component, and an entry here; only if at least
+ * two pages need it.
  */
 const KINDS = [
   hero,
@@ -70,7 +70,8 @@ export function sectionSchema(values: ValueSchemas) {
   return z.discriminatedUnion('kind', [first.schema(values), ...others.map(({ schema }) => schema(values))]);
 }
 
-// Methods of a definition take sections of its own kind: `definitionOf` returns the definition of exactly this kind.
+// A definition's methods take sections of its kind. The assertion is safe, because `definitionOf` returns the definition of
+// exactly this kind.
 const DEFINITIONS: ReadonlyMap<string, SectionDefinition<Section>> = new Map(
   KINDS.map((definition): [string, SectionDefinition<Section>] => [definition.kind, definition]),
 );

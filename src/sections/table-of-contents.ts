@@ -1,17 +1,17 @@
 import { sectionAnchor } from '../lib/links.ts';
 import { definitionOf } from './registry.ts';
 
-/** Pages with at least this many sections get a table of contents. */
+/** Minimum number of sections of a page with a table of contents. */
 const MIN_SECTIONS = 6;
 
-/** Part of a section that the table of contents needs. */
+/** Fields of a section that the table of contents needs. */
 interface Listed {
   readonly kind: string;
   readonly heading: string;
   readonly id?: string | undefined;
 }
 
-/** Line of the table of contents. */
+/** Entry of the table of contents. */
 interface Entry {
   readonly heading: string;
   readonly anchor: string;

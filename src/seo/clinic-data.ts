@@ -14,17 +14,17 @@ import type { Branch } from '../schemas/branch.ts';
 import type { Position } from '../schemas/position.ts';
 import type { Clinic, Doctor } from '../schemas/records.ts';
 
-/** Origin of the published site, such as https://clinic.example. URLs in structured data are absolute. */
+/** Origin of the published site, e.g. https://clinic.example. URLs in structured data are absolute. */
 export type Site = string;
 
 type BranchEntry = Branch & { readonly id: string };
 
-/** The absolute URL of a path. */
+/** Returns the absolute URL of a path. */
 export const absolute = (path: string, site: Site): string => new URL(path, site).href;
 
 const branchId = (id: string, site: Site): string => absolute(`${PATHS.contact}#${id}`, site);
 
-/** The clinic group, as other things refer to it; `clinicData` says the rest about the same `@id`. */
+/** Returns a reference to the clinic group. `clinicData` has its details, under the same `@id`. */
 export const clinicReference = (clinic: Clinic, site: Site) =>
   ({
     '@type': 'MedicalOrganization',
@@ -49,14 +49,14 @@ const hoursData = ({ days, from, to }: Branch['hours'][number]) =>
     closes: to,
   }) satisfies OpeningHoursSpecification;
 
-/** Days with other hours. A closed period opens and closes at midnight, as search engines expect it. */
+/** Returns days with other hours. A closed period opens and closes at midnight, as search engines expect. */
 const periodData = ({ from, to, hours }: NonNullable<Branch['otherHours']>[number]) => {
   const closed = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' } as const;
   const lines = hours.length > 0 ? hours.map(hoursData) : [closed];
   return lines.map((line) => ({ ...line, validFrom: from, validThrough: to }));
 };
 
-/** A branch, as other things refer to it; `branchData` says the rest about the same `@id`. */
+/** Returns a reference to a branch. `branchData` has its details, under the same `@id`. */
 const branchReference = (branch: BranchEntry, clinic: Clinic, site: Site) =>
   ({
     '@type': 'MedicalClinic',
@@ -65,7 +65,7 @@ const branchReference = (branch: BranchEntry, clinic: Clinic, site: Site) =>
     url: absolute(PATHS.contact, site),
   }) satisfies MedicalClinic;
 
-/** A branch as a MedicalClinic whose parent organization is the clinic group, with its address and opening hours. */
+/** Returns a branch as a MedicalClinic of the clinic group, with address and opening hours. */
 export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
   ({
     ...branchReference(branch, clinic, site),
@@ -77,7 +77,7 @@ export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
     parentOrganization: clinicReference(clinic, site),
   }) satisfies MedicalClinic;
 
-/** The clinic group with its branches. Their addresses and hours are in `branchData`, under the same `@id`. */
+/** Returns the clinic group with its branches. `branchData` has their addresses and hours, under the same `@id`. */
 export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], site: Site) =>
   ({
     ...clinicReference(clinic, site),
@@ -88,7 +88,7 @@ export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], sit
     subOrganization: branches.map((branch) => branchReference(branch, clinic, site)),
   }) satisfies MedicalOrganization;
 
-/** The site. */
+/** Returns the website. */
 const websiteData = (clinic: Clinic, site: Site, inLanguage: Locale) =>
   ({
     '@type': 'WebSite',
@@ -98,7 +98,7 @@ const websiteData = (clinic: Clinic, site: Site, inLanguage: Locale) =>
     publisher: { '@id': clinicReference(clinic, site)['@id'] },
   }) satisfies WebSite;
 
-/** A doctor with the branches of their visiting hours. */
+/** Returns a doctor with the branches of the visiting hours. */
 export function doctorData(doctor: Doctor & { path: string }, site: Site) {
   const branches = new Set(doctor.visitingHours.map(({ branch }) => branch));
   return {
@@ -110,7 +110,7 @@ export function doctorData(doctor: Doctor & { path: string }, site: Site) {
   } satisfies IndividualPhysician;
 }
 
-/** Structured data of a page: the site and the clinic, its branches, its doctors, its open positions. */
+/** Returns the structured data of a page: site, clinic, branches, doctors and open positions. */
 export function pageData(
   path: string,
   clinic: Clinic,
@@ -140,7 +140,7 @@ export function pageData(
   }
 }
 
-/** An open position of a branch. `validThrough` is the last moment of its last day, in Dhaka. */
+/** Returns an open position of a branch. `validThrough` is the last second of its closing day in Dhaka. */
 export const positionData = (position: Position, branch: Branch, clinic: Clinic, site: Site) =>
   ({
     '@type': 'JobPosting',

@@ -1,14 +1,15 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Attributes with an address. */
+/** Attributes with a URL. */
 const ADDRESSES = ['href', 'src'] as const;
 
-/** Attributes that ask a browser to choose a picture; feed readers take the one of `src`. */
+/** Attributes with picture variants; feed readers use the `src`. */
 const CHOICES = ['srcset', 'sizes'] as const;
 
 /**
- * Prepares the HTML of a post for feed readers, which have no base URL: makes its addresses absolute, and leaves one picture
- * each. @param html Fragment whose addresses begin with a slash or a scheme. @param site Origin of the site.
+ * Prepares the HTML of a post for feed readers, which have no base URL: makes URLs absolute, and removes picture variants.
+ * @param html Fragment whose URLs begin with a slash or a scheme.
+ * @param site Origin of the site.
  */
 export function feedHtml(html: string, site: string): string {
   const document = parseDocument(html);

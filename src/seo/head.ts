@@ -5,7 +5,7 @@ export interface PageMeta {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Canonical path; undefined for pages without one, such as the not-found page. */
+  /** Canonical path; undefined for a page without a canonical URL, such as the not-found page. */
   readonly path?: string | undefined;
   /** False adds `noindex`. */
   readonly listed?: boolean;
@@ -14,13 +14,13 @@ export interface PageMeta {
   readonly image?: ShareImage | undefined;
 }
 
-/** Locale of a page, and the locales that have it. */
+/** Locale of a page, and all locales with this page. */
 interface PageLocales {
   readonly locale: Locale;
   readonly locales: readonly Locale[];
 }
 
-/** An image for link previews, with its size in pixels. */
+/** Link preview image with its size in pixels. */
 interface ShareImage {
   /** Path on the site. */
   readonly src: string;
@@ -41,18 +41,21 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-/** The document title: the page title with the clinic name appended. */
+/** Returns the document title: page title and clinic name. */
 const pageTitle = (title: string, clinic: string): string =>
   title.includes(clinic) ? title : `${title} | ${clinic}`;
 
-/** Keywords of a page: its own; without any, its topics and the site's, each once. */
+/** Returns the keywords of a page. Without any, returns its topics and the keywords of the site, each once. */
 export const pageKeywords = (
-  own: readonly string[],
+  keywords: readonly string[],
   topics: readonly string[],
   site: readonly string[],
-): readonly string[] => (own.length > 0 ? own : [...new Set([...topics, ...site])]);
+): readonly string[] => (keywords.length > 0 ? keywords : [...new Set([...topics, ...site])]);
 
-/** Open Graph and Twitter tags of a large preview image. Its text is the page title, so the title is its alternative text. */
+/**
+ * Returns Open Graph and Twitter tags of a large preview image. The card shows the page title, so the title is its alt
+ * text.
+ */
 const imageTags = ({ src, width, height }: ShareImage, title: string, site: string): HeadTag[] => [
   property('og:image', new URL(src, site).href),
   property('og:image:width', String(width)),
@@ -61,9 +64,9 @@ const imageTags = ({ src, width, height }: ShareImage, title: string, site: stri
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** Links to a page in each of its locales, and to the default for every other language. */
+/** Returns links to a page in each of its locales, and to the default locale for all other languages. */
 function alternateTags(path: string, locale: Locale, locales: readonly Locale[], site: string): HeadTag[] {
-  const address = (one: Locale) => new URL(localPath(path, one), site).href;
+  const address = (target: Locale) => new URL(localPath(path, target), site).href;
   return [
     ...[...locales, 'x-default'].map((hreflang): HeadTag => {
       const href = address(localeOf(hreflang));
@@ -71,12 +74,15 @@ function alternateTags(path: string, locale: Locale, locales: readonly Locale[],
     }),
     property('og:locale', LOCALE_SETTINGS[locale].openGraph),
     ...locales
-      .filter((one) => one !== locale)
-      .map((one) => property('og:locale:alternate', LOCALE_SETTINGS[one].openGraph)),
+      .filter((alternate) => alternate !== locale)
+      .map((alternate) => property('og:locale:alternate', LOCALE_SETTINGS[alternate].openGraph)),
   ];
 }
 
-/** The metadata tags of a page. @param context `site`: origin of the published site. `clinic`: name of the clinic. */
+/**
+ * Returns the metadata tags of a page.
+ * @param context `site`: origin of the published site. `clinic`: name of the clinic.
+ */
 export function headTags(
   page: PageMeta,
   {

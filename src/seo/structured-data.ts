@@ -5,7 +5,7 @@ import type { Post, ShownVideo } from '../schemas/feeds.ts';
 import type { Clinic, Review } from '../schemas/records.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
 
-/** A blog post. */
+/** Returns a blog post. */
 export function postData(post: Post, path: string, clinic: Clinic, site: Site) {
   const picture = post.picture?.variants.at(-1);
   return {
@@ -50,7 +50,10 @@ export const videoData = ({ name, source, transcript, poster }: ShownVideo, imag
     ...videoAddresses(source, absolute(poster?.variants.at(-1)?.src ?? image, site)),
   }) satisfies VideoObject;
 
-/** A page for patients; one that shows its review has its sources, and `lastReviewed` and `reviewedBy` if it has both. */
+/**
+ * Returns a page for patients. A page that shows its review also has its sources, and `lastReviewed` and `reviewedBy` if
+ * both are known.
+ */
 export function patientPageData(
   page: { path: string; name: string; description: string; inLanguage?: Locale | undefined },
   site: Site,
@@ -71,7 +74,7 @@ export function patientPageData(
   } satisfies MedicalWebPage;
 }
 
-/** The questions and answers of a page. */
+/** Returns the questions and answers of a page. */
 export const faqData = (faqs: readonly { question: string; answer: string }[]) =>
   ({
     '@type': 'FAQPage',
@@ -82,7 +85,7 @@ export const faqData = (faqs: readonly { question: string; answer: string }[]) =
     })),
   }) satisfies FAQPage;
 
-/** The breadcrumbs of a page. @param trail Pages from the home page to this one. */
+/** Returns the breadcrumbs of a page. @param trail Pages from the home page to this page. */
 export const breadcrumbData = (trail: readonly { name: string; path: string }[], site: Site) =>
   ({
     '@type': 'BreadcrumbList',
@@ -94,6 +97,6 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[],
     })),
   }) satisfies BreadcrumbList;
 
-/** A thing as JSON-LD for a script element. Escapes `<`, so that content cannot close the element. */
+/** Returns JSON-LD for a script element. Escapes `<`, so that content cannot close the element. */
 export const scriptJson = (data: Exclude<Thing, string>): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -1,46 +1,49 @@
 import { createHash } from 'node:crypto';
 
-/** Size of a share card in pixels: the usual size of large link previews. */
+/** Size of a share card in pixels, usual for large link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** A picture of a post that the build cuts to the size of a card. */
+/** Picture of a post, cropped by the build to the size of a card. */
 export interface PlannedCrop {
-  /** Path of the file on the site, as of a card. */
+  /** Path of the cropped file on the site. */
   readonly path: string;
-  /** Path of the picture on the site. */
+  /** Path of the original picture on the site. */
   readonly crop: string;
 }
 
-/** A card that the build draws. */
+/** Share card, drawn by the build. */
 export interface PlannedCard {
   /** Title of the page. */
   readonly title: string;
-  /** Kind of page, such as the categories of a post. */
+  /** Label above the title, e.g. the categories of a post. */
   readonly kind: string;
-  /** Name of the clinic, beside its logo. */
+  /** Name of the clinic, shown beside its logo. */
   readonly clinic: string;
-  /** Path of the file on the site, in /pictures, whose files are cached as immutable; contains a hash of what it shows. */
+  /** Path of the file in /pictures, whose files are cached as immutable; contains a content hash. */
   readonly path: string;
-  /** The picture beside the text: a path on the site, or below src/assets without a slash before it. */
+  /** Picture beside the text: a path on the site, or without a leading slash a path below src/assets. */
   readonly picture: string;
 }
 
-/** Version of the drawing code. Increase it with every visual change, so that all cards are redrawn. */
+/** Version of the drawing code. Increase it with every visual change, so that all cards are drawn again. */
 const DESIGN_VERSION = 2;
 
-/** Number of newest posts with a drawn card; older ones show their picture alone. */
+/** Number of newest posts with a drawn card; older posts show a cropped picture. */
 export const POST_CARD_COUNT = 6;
 
-/** Path of a card in /pictures, whose files are cached as immutable. @param hash Of what it shows. */
+/** Returns the path of a card in /pictures, whose files are cached as immutable. @param hash Hash of the content. */
 const cardPath = (hash: string): string => `/pictures/card-${hash.slice(0, 16)}.jpg`;
 
-/** Plans a cut picture: previews of links want a JPEG of their shape. @param crop Its path, which contains a hash. */
+/**
+ * Plans a cropped picture: link previews need a JPEG with the proportions of a card.
+ * @param crop Path of the picture, which contains a hash.
+ */
 export const planCrop = (crop: string): PlannedCrop => ({
   path: cardPath(createHash('sha256').update(`${DESIGN_VERSION} ${crop}`).digest('hex')),
   crop,
 });
 
-/** Plans a card. @param version Changes with the picture: its bytes, or its path where that contains a hash. */
+/** Plans a card. @param version Changes with the picture: its bytes, or its path if the path contains a hash. */
 export function planCard(
   { title, kind, clinic }: Omit<PlannedCard, 'path' | 'picture'>,
   picture: string,
@@ -53,7 +56,7 @@ export function planCard(
   return { title, kind, clinic, picture, path: cardPath(hash) };
 }
 
-/** The card of the nearest ancestor of a page. @param cards Cards by path, with that of the home page. */
+/** Returns the card of the nearest page above a page. @param cards Cards by path, including the home page. */
 export function ancestorCard<Card>(path: string, cards: ReadonlyMap<string, Card>): Card | undefined {
   const parent = path.slice(0, path.lastIndexOf('/')) || '/';
   return parent === path ? undefined : (cards.get(parent) ?? ancestorCard(parent, cards));

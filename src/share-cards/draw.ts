@@ -7,7 +7,7 @@ import { CARD_SIZE, type PlannedCard } from './card.ts';
 const { colors } = tokens;
 const { resolve } = createRequire(import.meta.url);
 
-/** Font names and files. A file that was used once is also a fallback for characters that another font lacks. */
+/** Font names and files. Each loaded font is also a fallback for characters that another font lacks. */
 const FONTS = {
   title: ['Figtree Bold', resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')],
   kind: ['Figtree SemiBold', resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')],
@@ -17,15 +17,15 @@ const FONTS = {
   ],
 } as const;
 
-/** Layout in pixels: the text column is on the left, the picture on the right. */
+/** Layout in pixels: text column on the left, picture on the right. */
 const TEXT_COLUMN_WIDTH = 690;
 const MARGIN = 60;
 const LOGO_SIZE = 60;
 const TEXT_WIDTH = TEXT_COLUMN_WIDTH - 2 * MARGIN;
-/** Maximum lengths of the texts in characters. */
+/** Maximum length of the texts in characters. */
 const TITLE_LENGTH = 120;
 const KIND_LENGTH = 40;
-/** Font sizes of a title in pixels. The first that fits the maximum height is used, or else the smallest. */
+/** Font sizes of a title in pixels. Uses the first size that fits the maximum height, else the smallest. */
 const TITLE_SIZES = [76, 66, 56, 46];
 const MIN_TITLE_SIZE = 38;
 const MAX_TITLE_HEIGHT = 300;
@@ -35,7 +35,7 @@ const LOGO = 'src/assets/logo/mark.svg';
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Pixels to place on a card. */
+/** Raw pixels to place on a card. */
 interface Drawn {
   readonly input: Buffer;
   readonly raw: OutputInfo;
@@ -60,7 +60,7 @@ function drawText(
   return toPixels(sharp({ text: { text: markup, ...style } }));
 }
 
-/** Draws a title at the largest size that fits. Words may break only at the smallest size. */
+/** Draws a title at the largest size that fits. Only the smallest size may break words. */
 async function drawTitle(title: string): Promise<Drawn> {
   for (const size of TITLE_SIZES) {
     const lines = await drawText(title, 'title', size);
@@ -69,8 +69,8 @@ async function drawTitle(title: string): Promise<Drawn> {
   return drawText(title, 'title', MIN_TITLE_SIZE, 'word-char');
 }
 
-/** Draws what all cards with a picture have in common: the picture, and the clinic's logo and name. */
-async function drawGround(picture: Buffer, clinic: string): Promise<Drawn> {
+/** Draws the background that cards with the same picture share: the picture, the clinic's logo and name. */
+async function drawBackground(picture: Buffer, clinic: string): Promise<Drawn> {
   const { width, height } = CARD_SIZE;
   const scene = await toPixels(
     sharp(picture, { density: 96 }).resize(width - TEXT_COLUMN_WIDTH, height, { fit: 'cover' }),
@@ -87,7 +87,7 @@ async function drawGround(picture: Buffer, clinic: string): Promise<Drawn> {
   );
 }
 
-/** Cuts a picture to the size of a card, as a JPEG. */
+/** Crops a picture to the size of a card, as a JPEG. */
 export const cropPicture = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .resize(CARD_SIZE.width, CARD_SIZE.height, { fit: 'cover', position: 'attention' })
@@ -96,17 +96,18 @@ export const cropPicture = (picture: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Returns the function that draws a card as a JPEG of 1200 by 630 pixels. What cards have in common is drawn once.
- * @param readPicture Reads the picture of a card, in any format that sharp reads.
+ * Returns a function that draws a card as a JPEG of 1200 by 630 pixels. Draws each background once.
+ * @param readPicture Reads the picture of a card, in any format that sharp supports.
  */
 export function cardDrawer(
   readPicture: (picture: string) => Promise<Buffer>,
 ): (card: Omit<PlannedCard, 'path'>) => Promise<Buffer> {
-  const grounds = new Map<string, Promise<Drawn>>();
+  const backgrounds = new Map<string, Promise<Drawn>>();
   return async ({ title, kind, clinic, picture }) => {
-    const ground = grounds.get(picture) ?? readPicture(picture).then((file) => drawGround(file, clinic));
-    grounds.set(picture, ground);
-    const { input, raw } = await ground;
+    const background =
+      backgrounds.get(picture) ?? readPicture(picture).then((file) => drawBackground(file, clinic));
+    backgrounds.set(picture, background);
+    const { input, raw } = await background;
     const label = await drawText(truncateAtWord(kind, KIND_LENGTH), 'kind', 27);
     const heading = await drawTitle(truncateAtWord(title, TITLE_LENGTH));
     const titleTop = CARD_SIZE.height - MARGIN - heading.raw.height;

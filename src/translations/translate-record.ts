@@ -8,13 +8,13 @@ import {
 } from './translation.ts';
 import type { TranslationState } from './translation-state.ts';
 
-/** Record with the words of its translation. */
+/** Record with translated texts. */
 interface TranslatedRecord {
   readonly record: unknown;
   readonly translation: TranslationState;
 }
 
-/** Returns the sections that faults name. A fault of the whole list names no index. */
+/** Returns the indexes of sections with faults; `all` for a fault of the whole list. */
 function sectionsWith(faults: readonly TranslationFault[]): TranslationState['unfitSections'] {
   const indexes = faults.flatMap(({ path: [key, index] }) => (key === 'sections' ? [index] : []));
   const numbers = indexes.filter((index) => typeof index === 'number');
@@ -26,9 +26,9 @@ function sectionsWith(faults: readonly TranslationFault[]): TranslationState['un
  * @param name Path of the English file below src/content, e.g. `pages/about-us`.
  * @param english Validated English record.
  * @param translation Content of the translated file.
- * @param language Of the translation, for digits, e.g. `bn-BD`.
- * @returns undefined for a translation that no longer fits the English record. A page with signs of danger, and the messages
- * of the interface, keep the parts that still fit.
+ * @param language Language and region of the translation, for digits, e.g. `bn-BD`.
+ * @returns undefined for a translation that no longer fits the English record. A page with signs of danger, and the
+ * messages of the interface, keep the parts that still fit.
  */
 export function translateRecord(
   schema: z.ZodType,

@@ -11,19 +11,19 @@ import { translateRecord } from './translate-record.ts';
 import { translationStateSchema } from './translation-state.ts';
 
 const CONTENT = 'src/content';
-/** Folders whose code decides what an entry of the content store holds. */
+/** Folders with code that affects entries of the content store. */
 const CODE_FOLDERS = ['src/schemas', 'src/sections', 'src/translations', 'src/lib'];
 
-/** Files of a collection: all of a folder of src/content, or one of them. */
+/** Files of a collection: all files of a folder in src/content, or a single file. */
 interface Files<Schema> {
-  /** Folder below src/content, and below the folder of each locale there. */
+  /** Folder below src/content, and below each locale folder there. */
   readonly folder: string;
-  /** Name of the only file, without `.yaml`; all files without it. */
+  /** Name of the single file, without `.yaml`; undefined for all files. */
   readonly file?: string;
   readonly schema: Schema;
 }
 
-/** Returns a hash of the code that validates and merges content. Astro compares the text of content files alone. */
+/** Returns a hash of the code that validates and merges content; Astro only compares the text of content files. */
 function codeHash(root: string): string {
   const hash = createHash('sha256');
   for (const folder of CODE_FOLDERS)
@@ -32,7 +32,7 @@ function codeHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Returns the names of the records of a collection, e.g. `resources/ramadan`. */
+/** Returns the names of the records, e.g. `resources/ramadan`. */
 function namesIn(root: string, { folder, file }: Files<unknown>): string[] {
   if (file !== undefined) return [file];
   return readdirSync(path.join(root, CONTENT, folder), { recursive: true, encoding: 'utf8' })
@@ -64,7 +64,7 @@ class RecordFiles {
     this.#code = codeHash(this.#root);
   }
 
-  /** Loads all records, and drops the entries of files that are gone. */
+  /** Loads all records, and removes the entries of deleted files. */
   async loadAll(): Promise<void> {
     const names = namesIn(this.#root, this.#files);
     const ids = new Set(names.flatMap((name) => LOCALES.map((locale) => `${locale}/${name}`)));
@@ -72,11 +72,11 @@ class RecordFiles {
     for (const name of names) await this.load(name);
   }
 
-  /** Loads a record in each locale. Keeps the entries in the store that neither files nor code have changed. */
+  /** Loads a record in each locale. Keeps stored entries whose files and code are unchanged. */
   async load(name: string): Promise<void> {
     const english = this.#read(name, ENGLISH);
     let record: Promise<unknown> | undefined;
-    /** Validates the English record, once for all locales. */
+    /** Validates the English record once for all locales. */
     const englishRecord = (text: string): Promise<unknown> => {
       record ??= this.#validate(name, ENGLISH, { record: parseFile(this.#path(name, ENGLISH), text) });
       return record;
@@ -120,7 +120,7 @@ class RecordFiles {
     return `${CONTENT}/${folder}/${name}.yaml`;
   }
 
-  /** Returns the record that a content file belongs to; undefined for files of other collections. */
+  /** Returns the name of the record in a content file; undefined for a file of another collection. */
   #nameOf(file: string): string | undefined {
     const relative = path.relative(this.#root, file).split(path.sep).join('/');
     for (const locale of LOCALES) {
@@ -137,7 +137,7 @@ class RecordFiles {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   }
 
-  /** Validates data of an entry. @returns Its record. */
+  /** Validates the data of an entry. @returns The record. */
   async #validate(name: string, locale: string, data: Record<string, unknown>): Promise<unknown> {
     const filePath = path.join(this.#root, this.#path(name, locale));
     const entry: Record<string, unknown> = { locale, ...data };
@@ -145,7 +145,7 @@ class RecordFiles {
     return parsed.record;
   }
 
-  /** Returns the data of a translated entry; undefined where the translation no longer fits. */
+  /** Returns the data of a translated entry; undefined for a translation that no longer fits. */
   async #translate(name: string, locale: Locale, english: unknown, translation: string) {
     const { folder, schema } = this.#files;
     const words = parseFile(this.#path(name, locale), translation);
@@ -158,8 +158,8 @@ class RecordFiles {
 }
 
 /**
- * Collection of YAML files with their translations. A record is an entry of each locale that has it, e.g. `en/about-us` and
- * `bn/about-us`; the words of a translation are merged into the English record, and the result is validated once.
+ * Defines a collection of YAML files with translations. A record has an entry for each locale, e.g. `en/about-us` and
+ * `bn/about-us`. Merges the translated texts into the English record, and validates the result once.
  */
 export function translatedFiles<Schema extends z.ZodType>(files: Files<Schema>) {
   const loader: Loader = {

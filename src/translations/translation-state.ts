@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { day } from '../schemas/values.ts';
 
-/** State of a translated record, compared with its English record. */
+/** State of a translated record compared with its English record. */
 export const translationStateSchema = z.strictObject({
-  /** True while the English is newer. */
+  /** True while the English record is newer. */
   isStale: z.boolean(),
   /** True for a page with signs of danger. */
   isUrgent: z.boolean(),
-  /** Sections whose translation no longer fits the English: their indexes, or `all`. */
+  /** Sections whose translation no longer fits: indexes, or `all`. */
   unfitSections: z.union([z.literal('all'), z.array(z.int())]),
   reviewer: z.string().optional(),
   reviewed: day.optional(),

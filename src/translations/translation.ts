@@ -14,10 +14,10 @@ class Words {
   }
 }
 
-/** Words of a record, in its shape. A string is a `kind`, which the translation repeats. */
+/** Texts of a record, in its shape. A string is a `kind`, which the translation repeats. */
 type WordTree = Words | string | readonly (WordTree | undefined)[] | { readonly [key: string]: WordTree };
 
-/** Fields of a translation besides its words. */
+/** Fields of a translated file besides its texts. */
 export const translationSchema = z.looseObject({
   sourceHashes: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -26,10 +26,10 @@ export const translationSchema = z.looseObject({
   reviewer: z.string().optional().describe('The doctor who read this language.'),
   reviewed: day.optional(),
 });
-/** A translation: the words of a record in another language. */
+/** Translated file: the texts of a record in another language. */
 export type Translation = z.infer<typeof translationSchema>;
 
-/** Pages with signs of danger: while the translation of one is older than its English, it shows the fixed safety sentences. */
+/** Pages with signs of danger. A stale translation of such a page shows the fixed safety sentences. */
 export const URGENT_PAGES = ['when-to-call', 'early-pregnancy', 'during-treatment'].map(
   (name) => `pages/resources/${name}`,
 );
@@ -37,10 +37,10 @@ export const URGENT_PAGES = ['when-to-call', 'early-pregnancy', 'during-treatmen
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value below a key; undefined where there is none. */
+/** Returns the value of a key; undefined for a missing key. */
 const valueIn = (value: unknown, key: PropertyKey): unknown => Object(value ?? {})[key];
 
-/** The schema among those of a union that a value follows. */
+/** Returns the schema of a union that a value matches. */
 function optionOf({ options }: z.ZodUnion, value: unknown): z.core.$ZodType | undefined {
   const kind = isRecord(value) ? value.kind : undefined;
   const fits = (option: z.core.$ZodType) =>
@@ -75,7 +75,7 @@ export function wordsOf(schema: z.core.$ZodType | undefined, value: unknown): Wo
   return items.some((item) => item !== undefined) ? items : undefined;
 }
 
-/** Returns the words in the shape of a content file, before they are translated. */
+/** Returns the texts in the shape of a content file, untranslated. */
 export function plainWords(tree: WordTree | undefined): unknown {
   if (tree instanceof Words) return tree.text;
   if (typeof tree !== 'object') return tree ?? {};
@@ -83,21 +83,21 @@ export function plainWords(tree: WordTree | undefined): unknown {
   return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, plainWords(part)]));
 }
 
-/** A record with the words of its translation; where the translation lacks one, with its own. */
+/** Returns a record with translated texts; keeps the English text of a missing translation. */
 export function withWords(value: unknown, tree: WordTree | undefined, translation: unknown): unknown {
   if (tree instanceof Words)
     return typeof translation === 'string' ? translation.normalize('NFC') : (translation ?? value);
   if (Array.isArray(tree) && Array.isArray(value))
     return value.map((item, index) => withWords(item, tree[index], valueIn(translation, index)));
   if (typeof tree !== 'object' || !isRecord(value)) return value;
-  const laid = Object.entries(tree).map(([key, part]) => [
+  const translated = Object.entries(tree).map(([key, part]) => [
     key,
     withWords(value[key], part, valueIn(translation, key)),
   ]);
-  return { ...value, ...Object.fromEntries(laid) };
+  return { ...value, ...Object.fromEntries(translated) };
 }
 
-/** A translation of a claim without figures of before: while its words are older, a figure stands there alone. */
+/** Replaces outdated figures in a translated claim: its stale texts are replaced by the new English figure alone. */
 export function withNewFigures(
   english: unknown,
   stale: readonly string[],
@@ -109,26 +109,26 @@ export function withNewFigures(
   return { ...translation, ...Object.fromEntries(newer.map((part) => [part, figure])) };
 }
 
-/** Something in a translation that its English file does not have, or has otherwise. */
+/** Part of a translation that its English file lacks or has in another shape. */
 export interface TranslationFault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** The placeholders of a text, `{name.plain}` as `{name}`. */
+/** Returns the placeholders of a text, e.g. `{clinic}`; `{name.plain}` counts as `{name}`. */
 const placeholdersIn = (text: unknown): string =>
   [...new Set([...String(text).matchAll(/\{([\w-]+)(?:\.plain)?\}/g)].map(([, name]) => `{${name}}`))]
     .sort()
     .join(', ');
 
-/** Sentences of safety, each in English and as every translation has it. */
+/** Safety sentences in English, each with its fixed translation. */
 export type FixedSentences = readonly (readonly [english: string, translation: string])[];
 
 const MARKS = /[.,;।]/g;
-/** A text in which capitals and marks do not make another sentence. */
+/** Normalizes a text for comparison: ignores case and punctuation. */
 const bare = (text: unknown): string => `${text}`.normalize('NFC').toLowerCase().replace(MARKS, '');
 
-/** Returns the fault of a word of a translation. */
+/** Returns the fault of a translated text; undefined for a correct text. */
 function wordFault(
   { text, isIndependent }: Words,
   translation: unknown,
@@ -143,7 +143,7 @@ function wordFault(
   const fixed = sentences.find(
     ([said, as]) => bare(text).includes(bare(said)) && !bare(translation).includes(bare(as)),
   );
-  if (fixed) return `This is a sentence of safety. Write it as it stands everywhere: ${fixed[1]}`;
+  if (fixed) return `This is a safety sentence with a fixed translation. Write: ${fixed[1]}`;
   const english = placeholdersIn(text);
   const written = placeholdersIn(translation);
   return english === written
@@ -151,7 +151,7 @@ function wordFault(
     : `The English holds ${english || 'no {name}'}, this ${written || 'none'}. Write the same names.`;
 }
 
-/** Every place where a translation has another shape than the words of its English record. */
+/** Returns all places where a translation differs in shape from the texts of its English record. */
 export function translationFaults(
   tree: WordTree,
   english: unknown,
@@ -195,15 +195,15 @@ export function translationFaults(
     ...extra.map((key) =>
       valueIn(english, key) === undefined
         ? fault('The English file has no such text here. Delete it.', key)
-        : fault('This is no word: it stands in the English file alone. Delete it.', key),
+        : fault('This key is not translated: it belongs in the English file only. Delete it.', key),
     ),
   ];
 }
 
-/** Letters of a hash. */
+/** Length of a hash in characters. */
 const HASH_LENGTH = 8;
 
-/** A hash of words; letters composed in another way and other spaces change nothing. */
+/** Returns a hash of texts; ignores white space and Unicode composition. */
 const hashOf = (tree: WordTree): string =>
   createHash('sha256')
     .update(
@@ -214,7 +214,7 @@ const hashOf = (tree: WordTree): string =>
     .digest('hex')
     .slice(0, HASH_LENGTH);
 
-/** Hashes of the words of a record: one for each key, of `sections` one for each. */
+/** Returns hashes of the texts of a record: one for each key, and for each section. */
 export const hashesOf = (tree: WordTree): NonNullable<Translation['sourceHashes']> =>
   Object.fromEntries(
     Object.entries(tree).map(([key, part]: [string, WordTree]) => [
@@ -223,28 +223,30 @@ export const hashesOf = (tree: WordTree): NonNullable<Translation['sourceHashes'
     ]),
   );
 
-/** The parts of an English record that changed after its translation was sourceHashes, such as `seo` and `sections 2`. */
+/** Returns the parts of an English record that changed after its translation, e.g. `seo` or `sections 2`. */
 export const staleParts = (tree: WordTree, sourceHashes: Translation['sourceHashes'] = {}): string[] =>
   Object.entries(hashesOf(tree)).flatMap(([key, hash]) => {
-    const former = sourceHashes[key];
-    if (!Array.isArray(hash)) return hash === former ? [] : [key];
-    return hash.flatMap((one, index) => (one === former?.[index] ? [] : [`${key} ${index + 1}`]));
+    const known = sourceHashes[key];
+    if (!Array.isArray(hash)) return hash === known ? [] : [key];
+    return hash.flatMap((sectionHash, index) =>
+      sectionHash === known?.[index] ? [] : [`${key} ${index + 1}`],
+    );
   });
 
-/** Translation beside its English record. */
+/** Result of comparing a translation with its English record. */
 interface Comparison {
-  /** Places where the translation no longer has the shape of the English words. */
+  /** Parts of the translation whose shape no longer matches the English texts. */
   readonly faults: readonly TranslationFault[];
-  /** Parts of the English record that changed after the translation, see `staleParts`. */
+  /** Parts of the English record that changed after the translation (`staleParts`). */
   readonly stale: readonly string[];
-  /** English record with the words of the translation, not yet validated. */
+  /** English record with the translated texts, not yet validated. */
   readonly record: unknown;
 }
 
 /**
- * Compares a translation with its English record, and merges its words.
- * @param tree Words of the English record.
- * @param language Of the translation, for digits, e.g. `bn-BD`.
+ * Compares a translation with its English record, and merges its texts.
+ * @param tree Texts of the English record.
+ * @param language Language and region of the translation, for digits, e.g. `bn-BD`.
  */
 export function compareTranslation(
   tree: WordTree,

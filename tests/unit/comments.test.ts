@@ -23,3 +23,73 @@ test.each([
 ])('%j has %i of them', (code, count) => {
   expect(vagueComments(code)).toHaveLength(count);
 });
+
+/** Block comments, and line comments that begin a line. Consecutive line comments are a single comment. */
+const COMMENT = /\/\*(?=[*\s])[\s\S]*?\*\/|^[ \t]*\/\/ [^\n]*(?:\n[ \t]*\/\/ [^\n]*)*/gm;
+
+const textOf = (comment: string): string =>
+  comment
+    .replace(/^[ \t]*(?:\/\*\*?|\/\/)|\*\/$/g, '')
+    .replace(/\n[ \t]*(?:\* ?|\/\/ ?)?/g, '\n')
+    .trim();
+
+/** Splits a comment into sentences, list items and tags. Code and quotations are replaced by a placeholder. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/`[^`]*`|"[^"]*"/g, 'x')
+    .split(/(?<=[.:;?!])\s+|\n\n|\n- |(?:^|\s)@\w+\s/)
+    .map((sentence) => sentence.replaceAll('\n', ' '));
+
+const wordsIn = (sentence: string): number => sentence.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+
+/** Maximum number of words in a sentence. */
+const MAX_WORDS = 25;
+
+/** Wording that a reader has to resolve, with an example. */
+const UNCLEAR: readonly (readonly [pattern: RegExp, problem: string])[] = [
+  // "Where the text stands" is "position of the text".
+  [/\bstands?\b/i, 'stands'],
+  // "The one that the API sent" is "the slug from the API".
+  [/\b(?:ones?|those|what) (?:that|which|whose|who)\b/i, 'one that'],
+  // "Undefined where there is none, or for a broken one" is "undefined for an invalid URL".
+  [/\bones?(?=[.;:)]|$)/i, 'one at the end'],
+  [/\b(?:twins?|editions?|innocent|whoever)\b/i, 'private word'],
+];
+
+const problemsIn = (code: string): string[] =>
+  [...code.matchAll(COMMENT)].flatMap(([comment]) => {
+    const text = textOf(comment);
+    const sentences = sentencesOf(text);
+    const unclear = UNCLEAR.filter(([pattern]) => sentences.some((sentence) => pattern.test(sentence)));
+    const isLong = sentences.some((sentence) => wordsIn(sentence) > MAX_WORDS);
+    const problems = [...unclear.map(([, problem]) => problem), ...(isLong ? ['long sentence'] : [])];
+    return problems.map((problem) => `${problem}: ${text.slice(0, 100)}`);
+  });
+
+/** Files whose comments do not follow these rules yet. */
+const NOT_YET = /^src\/(?:feeds\/post-html\/|search\/search\.ts|schemas\/messages\.ts)/;
+
+test('a comment has short sentences, and names things instead of pointing at them', () => {
+  const files = globSync('src/**/*.{ts,tsx,astro,js,css}').filter((file) => !NOT_YET.test(file));
+  expect(files.length).toBeGreaterThan(250);
+  const found = files.flatMap((file) =>
+    problemsIn(readFileSync(file, 'utf8')).map((problem) => `${file}: ${problem}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+
+test.each([
+  ['// The list in which the text stands.', ['stands']],
+  ['/** The slug: the one that the API sent. */', ['one that']],
+  ['/* Undefined for a broken\n * one. */', ['one at the end']],
+  ['/** Texts of the twin. */', ['private word']],
+  ['/** Returns one of the pages, e.g. `where it stands`. */', []],
+  ["const message = 'where it stands';", []],
+  [`/** ${words(26)}. */`, ['long sentence']],
+  [`// ${words(13)}\n// ${words(13)}`, ['long sentence']],
+  [`/**\n * ${words(20)}.\n * - ${words(20)}\n * @param a ${words(20)}\n */`, []],
+])('%j is unclear: %j', (code, problems) => {
+  expect(problemsIn(code).map((problem) => problem.split(':')[0])).toEqual(problems);
+});

@@ -8,13 +8,13 @@ import { parseSlug } from '../parse/parse-slug.ts';
 import { tryUrl } from '../parse/urls.ts';
 import { parseVideoSource } from '../parse/video-source.ts';
 
-/** Milliseconds until the request is given up, including its body. */
+/** Timeout of a request including its body, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Characters of a text that are read for one line: enough for every excerpt. */
+/** Characters of a text that are read for a line, enough for every excerpt. */
 const START_LENGTH = 4000;
 
-/** A record of the API, not validated. */
+/** Unvalidated record of the API. */
 type ApiRecord = Readonly<Record<string, unknown>>;
 
 /** Shown parts of a record. */
@@ -32,7 +32,7 @@ interface Shown {
 const isRecord = (value: unknown): value is ApiRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A text as one line without markup; '' for anything else. */
+/** Returns a text as one line without markup; '' for any other value. */
 const lineOf = (value: unknown): string =>
   typeof value === 'string' ? plainText(value.slice(0, START_LENGTH)) : '';
 
@@ -86,7 +86,7 @@ function showItem(item: ApiRecord, type: GalleryType, api: string): Shown | unde
   };
 }
 
-/** Reads a list: of `{ results }`, or of a bare array. @throws Error when the response is no list. */
+/** Requests a list: `{ results }`, or a bare array. @throws Error for any other response. */
 async function readList(address: string): Promise<ApiRecord[]> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT);
@@ -108,8 +108,8 @@ async function readList(address: string): Promise<ApiRecord[]> {
 }
 
 /**
- * Fills a copy of the item template. Each `data-slot` gets its text, cut to `data-length` characters and put in place of
- * `{…}` in `data-words`; one without a text keeps that of the template with `data-keep`, and is removed otherwise.
+ * Fills a copy of the item template. Each `data-slot` gets its text, cut to `data-length` characters, in place of `{…}` in
+ * `data-words`. A slot without a text is removed, or with `data-keep` shows the text of the template.
  */
 function fillItem(item: DocumentFragment, { texts, href, picture, data = {} }: Shown): void {
   const link = item.querySelector('a');
@@ -141,7 +141,7 @@ export class FeedList extends HTMLElement {
     void this.load();
   }
 
-  /** A copy of the template of a state. @throws Error when there is none. */
+  /** Returns a copy of a template, e.g. `empty` or `item`. @throws Error for a missing template. */
   template(name: string): DocumentFragment {
     const template = this.querySelector<HTMLTemplateElement>(`template[data-template="${name}"]`);
     if (!template) throw new Error(`There is no template "${name}".`);

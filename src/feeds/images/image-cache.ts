@@ -18,22 +18,22 @@ import {
   resizeImage,
 } from './resize-image.ts';
 
-/** Bytes of the largest original, and milliseconds for one attempt to download it. */
+/** Maximum size of an original in bytes, and timeout of a download attempt in milliseconds. */
 export const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT = 20_000;
-/** Downloads at once, and images decoded at once: a decoded one may take 200 MB. */
+/** Concurrent downloads, and images decoded at once: a decoded image can take 200 MB. */
 const DOWNLOADS = 6;
 const DECODED = 2;
-/** Consecutive failures of the server after which no further image is requested. */
+/** Consecutive server failures after which no more images are requested. */
 const MAX_FAILURES = 8;
 
-/** Milliseconds after which a file that no build used is deleted: 30 days. A live site may still need it before. */
+/** Milliseconds after which an unused file is deleted: 30 days, because the live site may still need it. */
 const DELETE_AFTER = 30 * 24 * 3600 * 1000;
 
-/** A cached image, and the HTTP validators of its original. */
+/** Cached image with the HTTP validators of its original. */
 const indexEntrySchema = z.object({
   picture: storedPictureSchema,
-  /** True for a file with several frames. */
+  /** True for an original with several frames. */
   isAnimated: z.boolean().optional(),
   etag: z.string().optional(),
   lastModified: z.string().optional(),
@@ -43,7 +43,7 @@ type IndexEntry = z.infer<typeof indexEntrySchema>;
 
 const indexFile = (): string => cachedImageFile('index.json');
 
-/** The images that the last build used, by the URL of their originals. Empty when there is no valid index. */
+/** Reads the images of the last build, by the URL of their originals; empty without a valid index. */
 async function readIndex(): Promise<Map<string, IndexEntry>> {
   try {
     const index: unknown = JSON.parse(await readFile(indexFile(), 'utf8'));
@@ -56,39 +56,39 @@ async function readIndex(): Promise<Map<string, IndexEntry>> {
 const namesIn = (index: ReadonlyMap<string, IndexEntry>): Set<string> =>
   new Set([...index.values()].flatMap(({ picture }) => picture.variants.map(fileNameOf)));
 
-/** File names of all images that the last build used, such as `0123456789abcdef-480.webp`. */
+/** Returns the file names of all images in the last build, e.g. `0123456789abcdef-480.webp`. */
 export const readImageIndex = async (): Promise<string[]> => [...namesIn(await readIndex())];
 
-/** Writes the index of the images used in this build, and deletes files unused for 30 days. */
+/** Writes the index of this build's images, and deletes files unused for 30 days. */
 async function writeIndex(index: ReadonlyMap<string, IndexEntry>): Promise<void> {
   await writeFileAtomic(indexFile(), JSON.stringify(Object.fromEntries(index)));
   const used = namesIn(index);
   const now = new Date();
   for (const name of (await readdir(imageCacheDir())).filter((each) => IMAGE_NAME.test(each))) {
     const file = cachedImageFile(name);
-    // The time of a file is that of its last use.
+    // The modification time is the time of the last use.
     if (used.has(name)) await utimes(file, now, now);
     else if (now.getTime() - (await stat(file)).mtimeMs > DELETE_AFTER) await rm(file, { force: true });
   }
 }
 
-/** An image of the site, or null and what an editor should know about it. */
+/** Loaded image, or null with a message for editors. */
 interface LoadedImage {
   readonly picture: StoredPicture | null;
-  /** The absolute URL of the original. */
+  /** Absolute URL of the original. */
   readonly href?: string;
   readonly problem?: string;
 }
 
 type ImageSettings = Pick<FeedSettings, 'backoff' | 'budget' | 'imageHosts' | 'liveSite'>;
 
-/** Downloads and resizes images of the API's own host, each once, and caches them between builds. */
+/** Downloads and resizes images of the API's host, each once, and caches them between builds. */
 export class ImageCache {
   readonly #api: URL;
   readonly #settings: ImageSettings;
-  /** Results of earlier builds, by URL. */
+  /** Images of earlier builds, by the URL of the original. */
   readonly #index = readIndex();
-  /** Images loaded in this build, by URL. */
+  /** Images of this build, by the URL of the original. */
   readonly #loaded = new Map<string, IndexEntry>();
   readonly #loading = new Map<string, Promise<LoadedImage>>();
   readonly #downloads = pLimit(DOWNLOADS);
@@ -96,10 +96,10 @@ export class ImageCache {
   readonly #signal: AbortSignal;
   readonly #isCacheTrusted: boolean;
   #failures = 0;
-  /** True when a picture is missing that the next build may have: its server was slow, or away. */
+  /** True when a picture is missing because its server was slow or unreachable: the next build may get it. */
   isIncomplete = false;
 
-  /** @param isCacheTrusted Asks for no image again that the cache has: all the time is for those that an earlier build lacked. */
+  /** @param isCacheTrusted True skips revalidation of cached images, and leaves all the time for missing images. */
   constructor(api: URL, settings: ImageSettings, isCacheTrusted = false) {
     this.#api = api;
     this.#settings = settings;
@@ -108,8 +108,8 @@ export class ImageCache {
   }
 
   /**
-   * An image, resized. Never throws: without an image, the result is null, with the reason.
-   * @param copiedFrom The API that a last good copy was read from: what is cached of it is not requested again.
+   * Returns a resized image. Never throws: a missing image is null with the reason.
+   * @param copiedFrom API that a last good copy was read from; its cached images are used without a request.
    */
   async load(src: string, copiedFrom?: URL): Promise<LoadedImage> {
     if (src === '') return { picture: null };
@@ -127,14 +127,17 @@ export class ImageCache {
     return { picture: null, problem };
   }
 
-  /** Adds the images of a last good copy; files that are not in the cache are fetched from the live site. */
+  /** Adds the images of a last good copy. Files missing in the cache are later fetched from the live site. */
   async add(pictures: Readonly<Record<string, StoredPicture>>): Promise<void> {
     const index = await this.#index;
     for (const [href, picture] of Object.entries(pictures))
       if (!index.has(href)) index.set(href, { picture });
   }
 
-  /** Saves the images that are on the site, for the next build and for `readImageIndex`. @param hrefs URLs of originals. */
+  /**
+   * Saves the index of the published images, for the next build and `readImageIndex`.
+   * @param hrefs URLs of the originals.
+   */
   save(hrefs: readonly string[]): Promise<void> {
     const published = new Set(hrefs);
     return writeIndex(new Map([...this.#loaded].filter(([href]) => published.has(href))));
@@ -152,23 +155,23 @@ export class ImageCache {
     try {
       return this.#use(url.href, await this.#download(url, cached));
     } catch (error) {
-      // The cached one stays until the API says that the original is gone.
+      // Keeps the cached image unless the API says that the original is gone.
       const isAway = error instanceof HttpError && error.status !== 404 && error.status !== 410;
       if (cached && isAway) return this.#use(url.href, cached);
       const isLate = error instanceof HttpError && (error.kind === 'timeout' || error.kind === 'network');
       this.isIncomplete ||= isLate;
       const hope = isLate ? '; the next build asks for it again' : '';
-      const problem = `the picture ${quote(url.href)} cannot be had: ${messageOf(error)}${hope}`;
+      const problem = `the picture ${quote(url.href)} cannot be used: ${messageOf(error)}${hope}`;
       return { picture: null, problem };
     }
   }
 
-  /** @throws HttpError, or Error with the reason when the bytes are no image. */
+  /** Downloads an image if it changed. @throws HttpError, or Error when the bytes are no image. */
   async #download(url: URL, cached: IndexEntry | undefined): Promise<IndexEntry> {
     const current = cached && isCurrent(cached.picture) ? cached : undefined;
     if (current && this.#isCacheTrusted) return current;
     if (this.#failures >= MAX_FAILURES)
-      throw new HttpError('network', 'the server failed for the pictures before it');
+      throw new HttpError('network', 'its server failed for the previous pictures');
     const headers = {
       accept: 'image/*',
       ...(current?.etag && { 'if-none-match': current.etag }),
@@ -202,7 +205,7 @@ export class ImageCache {
     return entry;
   }
 
-  /** Fetches a file that the live site shows into the cache. @returns False where it has none. */
+  /** Downloads an image file from the live site into the cache. @returns False for a file that the live site lacks. */
   async #fetchFromLiveSite(variant: { readonly src: string }): Promise<boolean> {
     const { liveSite } = this.#settings;
     if (!liveSite) return false;

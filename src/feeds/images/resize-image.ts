@@ -6,54 +6,54 @@ import { cacheDir } from '../../cache/cache-dir.ts';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
 import type { StoredPicture } from '../../schemas/feeds.ts';
 
-/** Cache folder of resized images. A build copies those that it used to the site. */
+/** Returns the cache folder of resized images. A build copies the images that it uses into the site. */
 export const imageCacheDir = (): string => cacheDir('images');
 
-/** Path of the images on the site. Their names contain a hash of the content, so they can be cached forever. */
+/** Path of images on the site. File names contain a content hash, so they can be cached forever. */
 export const PICTURE_PATH = '/pictures/';
 
-/** Name of a resized image's file. */
+/** File name of a resized image, e.g. `0123456789abcdef-480.webp`. */
 export const IMAGE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 
-/** Widths in pixels: half a phone or a third of a laptop, a phone, and denser screens. */
+/** Widths in pixels: for half a phone or a third of a laptop, for a phone, and for dense screens. */
 const WIDTHS = [480, 720, 960];
-/** Pixels of the largest image that is decoded, in all and along a side: some cameras have 24 million. */
+/** Maximum pixels of an original, in total and along a side; some cameras make 24 million. */
 export const MAX_PIXELS = 25_000_000;
 export const MAX_SIDE = 16_000;
-/** Pixels above which images are decoded one at a time: one may take 600 MB. */
+/** Pixels above which images are decoded one at a time: each can take 600 MB. */
 const LARGE = 8_000_000;
 const large = pLimit(1);
-/** Formats of cameras and editors. Not SVG, which can hold scripts, nor PDF. */
+/** Accepted formats, of cameras and image editors. Not SVG, which can contain scripts, nor PDF. */
 export const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 
-/** The cached file of an image's name. */
+/** Returns the path of a cached image file. */
 export const cachedImageFile = (name: string): string => path.join(imageCacheDir(), name);
 
-/** The file name of a variant of an image. */
+/** Returns the file name of an image variant. */
 export const fileNameOf = ({ src }: { readonly src: string }): string => src.slice(PICTURE_PATH.length);
 
-/** The widths for an original of this width. */
+/** Returns the widths of the variants for an original of the given width. */
 const widthsFor = (width: number): number[] => [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
 
-/** False for an image that was resized to other widths than today's. */
+/** Returns false for an image whose variants have other widths than WIDTHS gives now. */
 export const isCurrent = ({ width, variants }: StoredPicture): boolean =>
   widthsFor(width).join() === variants.map((variant) => variant.width).join();
 
 /** A resized image. */
 export interface ResizedImage {
   readonly picture: StoredPicture;
-  /** True for a file with several frames, of which the picture is the first. */
+  /** True for an original with several frames; the picture is the first frame. */
   readonly isAnimated: boolean;
 }
 
 /**
- * Resizes an image to WebP files in the cache, without the camera's metadata.
- * @throws Error with the reason when the bytes are no image, or one too large to decode.
+ * Resizes an image to WebP files in the cache, without camera metadata.
+ * @throws Error with the reason, when the bytes are no image, or the image is too large.
  */
 export async function resizeImage(bytes: Buffer): Promise<ResizedImage> {
   // Imported on demand: most builds find every image in the cache.
   const { default: sharp } = await import('sharp');
-  // As browsers do: faults that leave a whole picture are no errors, a file that breaks off is.
+  // Like browsers: tolerates faults that leave the picture whole, but rejects a truncated file.
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
   const {
     format,

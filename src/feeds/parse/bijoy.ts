@@ -1,23 +1,23 @@
 /**
- * Letters that Bijoy sets between Latin letters and that no word of another language has there: the signs of vowels and
- * conjuncts, e.g. in `Wv³v‡ii`. Not `œ`, which French has.
+ * Matches Bijoy vowel signs and conjuncts between Latin letters, e.g. in `Wv³v‡ii`; no Latin-script word has them there.
+ * Leaves out `œ`, which French uses.
  */
 const INSIDE = /[A-Za-z`_][†‡ˆŠ‰Œ¨©ª‹][A-Za-z`_]/g;
 
-/** A word that begins with the sign of a vowel. The mark of a footnote can precede a word too, so it counts less. */
+/** Matches a word that begins with a vowel sign. Counts less, because footnote marks (†, ‡) can precede a word too. */
 const BEFORE = /(?:^|[\s("“])[†‡‰ˆ][A-Za-z]/g;
 
-/** Capitals in the middle of a word, e.g. in `wPwKrmv`. */
+/** Matches capitals in the middle of a word, e.g. in `wPwKrmv`. */
 const MIXED = /[a-z][A-Z][a-z]/g;
 
-/** A Bangla full stop as Bijoy types it: a bar behind a letter. */
+/** Matches a Bangla full stop in Bijoy: a bar after a letter. */
 const BAR = /[A-Za-z]\|(?:\s|$)/g;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * True for a text that is Bangla typed in Bijoy: Latin letters that only a font of Bijoy shows as Bangla. Marks of footnotes
- * (†, ‡), per mille signs and French words are none.
+ * Returns true for Bangla typed in Bijoy: Latin characters that only a Bijoy font displays as Bangla. False for footnote
+ * marks (†, ‡), per mille signs and French words.
  */
 export function isBijoy(text: string): boolean {
   const inside = countOf(text, INSIDE);

@@ -1,19 +1,19 @@
 import { isDay } from '../../lib/calendar-days.ts';
 import { asciiDigits } from '../../lib/digits.ts';
 
-/** Times that a date of a post can be: an earlier one is a mistake, a later one counts as the last. */
+/** Accepted times: an earlier time is a mistake, a later one is replaced by LAST. */
 const FIRST = Date.UTC(1990, 0);
 const LAST = Date.UTC(9999, 11, 31);
 
-/** Longest text that is read, in characters: it bounds what the patterns below can cost. */
+/** Maximum length of a date in characters; bounds the cost of the patterns below. */
 const MAX_DATE_LENGTH = 64;
 
-/** A year of more than four digits, and the last year of four that has each day. */
+/** Matches a year with more than four digits, which is replaced by the last leap year of four digits: it has every day. */
 const FAR_YEAR = /^\+?0*[1-9]\d{4,}(?=-\d\d-\d\d)/;
 const LAST_LEAP_YEAR = '9996';
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
-/** A month by its name: `20 November 2026`, `Nov 20, 2026 10:30`, `Fri, 20 Nov 2026 10:30:00 GMT`. */
+/** Month names, as in `20 November 2026`, `Nov 20, 2026 10:30`, `Fri, 20 Nov 2026 10:30:00 GMT`. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join('|')})[a-z]*\\b`, 'i');
 const NAMED_CHARACTERS = /^[\w,:+ -]*$/;
@@ -29,31 +29,31 @@ function parseText(value: string): string | null {
   const iso = ISO.exec(text);
   if (iso) {
     const [, day = '', time = '00:00', zone = '+06:00'] = iso;
-    // Date.parse reads February 31 as a day of March.
+    // `Date.parse` turns February 31 into a day of March.
     return isDay(day) ? toIso(Date.parse(`${day}T${time}${zone.toUpperCase()}`)) : null;
   }
-  // 05/11/2026 is ambiguous: May 11 or November 5.
+  // Requires the name of the month: 05/11/2026 is May 11 or November 5.
   const month = MONTH_NAME.exec(text)?.[1]?.toLowerCase() ?? '';
   if (!NAMED_CHARACTERS.test(text) || month === '') return null;
   const timed = /\d:\d/.test(text) ? text : `${text} 00:00`;
-  // Date.parse reads February 31 as a day of March here too.
+  // Here too, `Date.parse` turns February 31 into a day of March.
   const local = new Date(Date.parse(`${timed.replace(NAMED_ZONE, '')} GMT`));
   if (MONTHS[local.getUTCMonth()] !== month) return null;
   return toIso(Date.parse(NAMED_ZONE.test(text) ? text : `${timed} +0600`));
 }
 
 /**
- * A point in time as ISO 8601 in UTC, from ISO 8601 (with `T` or a space), a date with the month's name, or seconds or
- * milliseconds since 1970. Without a time zone it is Dhaka's. A date in the future is read however far it is. Null when it
- * cannot be read, or is ambiguous.
+ * Parses a date to ISO 8601 in UTC; null for an ambiguous or unknown format. Accepts ISO 8601 (with `T` or a space), dates
+ * with the name of the month, and seconds or milliseconds since 1970. Without a time zone, it is a time in Dhaka. Accepts
+ * any date in the future.
  */
 export function parseDate(value: unknown): string | null {
   if (typeof value === 'string') return parseText(value);
   if (typeof value !== 'number') return null;
   const time = value < 1e11 ? value * 1000 : value;
-  // Rather microseconds than so late a day.
+  // A larger number is probably in microseconds.
   return time > LAST ? null : toIso(time);
 }
 
-/** True for a time that has not come by the clock of this machine. @param at ISO 8601; null for a record without a date. */
+/** Returns true for a time in the future. @param at ISO 8601; null for a record without a date. */
 export const isFuture = (at: string | null): boolean => at !== null && Date.parse(at) > Date.now();

@@ -1,15 +1,15 @@
 import { slugify } from '../../lib/text.ts';
 import { quote } from './clean-text.ts';
 
-/** Bytes of a slug: file systems limit names to 255, and `.html` follows. */
+/** Maximum bytes of a slug: file systems limit names to 255, and `.html` is appended. */
 export const MAX_SLUG_BYTES = 240;
 
-/** Names of the blog's own pages and folders. */
+/** Paths below `/blog` that the blog itself uses. */
 export const RESERVED_SLUGS = ['index', 'not-found', 'page', 'category', '404'];
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Faults of a slug. `isRepairable`: a valid slug of the same meaning can be derived. */
+/** Fault of a slug. `isRepairable`: a valid slug can be derived from it. */
 interface Rule {
   readonly pattern: RegExp;
   readonly problem: string;
@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** A text without slashes and white space at its ends; one pass from either end. */
+/** Trims slashes and white space. Scans from both ends, because a pattern could take quadratic time. */
 function trimSlashes(text: string): string {
   let start = 0;
   let end = text.length;
@@ -48,24 +48,24 @@ function trimSlashes(text: string): string {
   return text.slice(start, end);
 }
 
-/** The slug of a post. */
+/** Slug of a post. */
 export interface Slug {
-  /** Safe as the last part of a path and as the name of a file, e.g. `ivf-cost`. */
+  /** Valid slug, safe as a path segment and as a file name, e.g. `ivf-cost`. */
   readonly value: string;
-  /** Slug as the API sent it, e.g. `IVF Cost?`, where it had to be repaired. */
+  /** Slug from the API, e.g. `IVF Cost?`; only for a repaired slug. */
   readonly original?: string;
 }
 
-/** A slug, or a sentence that says what is wrong. */
+/** Slug, or a message about its fault. */
 export type ParsedSlug =
   | (Slug & { readonly problem?: never })
   | { readonly value?: never; readonly original?: never; readonly problem: string };
 
-/** The first rule that a slug breaks. Its length comes first, so that the patterns only see short texts. */
+/** Returns the first rule that a slug breaks. The length comes first, so that the patterns only get short texts. */
 const findBroken = (slug: string): Omit<Rule, 'pattern'> | undefined =>
   byteLength(slug) > MAX_SLUG_BYTES ? TOO_LONG : RULES.find(({ pattern }) => pattern.test(slug));
 
-/** Reads a slug, in Unicode's NFC form. Spaces and signs become dashes. */
+/** Parses a slug, and normalizes it to NFC. Replaces spaces and signs by dashes. */
 export function parseSlug(value: unknown): ParsedSlug {
   if (typeof value !== 'string' && typeof value !== 'number') return { problem: 'it has no slug' };
   const original = trimSlashes(String(value)).normalize('NFC');

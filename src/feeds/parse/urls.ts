@@ -1,20 +1,20 @@
 import { asciiDigits } from '../../lib/digits.ts';
 import { videoPage } from '../../lib/videos.ts';
 
-/** Schemes that a link in a post may have. */
+/** Allowed URL schemes of links in posts. */
 const LINK_SCHEMES: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** Base of relative links while they are parsed: the site itself. */
+/** Base URL for parsing relative links to this site. */
 const SITE = 'https://site.invalid';
 
-/** Upgrades http to https, except on the API's own host, which may have no https. */
+/** Upgrades http to https, except on the API's host, which may lack https. */
 function upgrade(url: URL, api: URL): URL {
   if (url.host === api.host) url.protocol = api.protocol;
   else if (url.protocol === 'http:') url.protocol = 'https:';
   return url;
 }
 
-/** A URL, or undefined where `new URL` throws: `URL.canParse` is missing before Chrome 120 and Safari 17. */
+/** Parses a URL; undefined for an invalid URL. `URL.canParse` is missing before Chrome 120 and Safari 17. */
 export function tryUrl(text: string, base?: string | URL): URL | undefined {
   try {
     return new URL(text, base);
@@ -26,39 +26,39 @@ export function tryUrl(text: string, base?: string | URL): URL | undefined {
 const parse = (value: string, base: string | URL): URL | undefined => {
   const text = value.trim();
   const url = text === '' ? undefined : tryUrl(text, base);
-  // user@host makes one host look like another.
+  // `user@host` can disguise the real host.
   return url && url.username === '' && url.password === '' ? url : undefined;
 };
 
 /**
- * A http(s) URL from the API: relative ones belong to the API's host, http becomes https.
- * @returns undefined when it is none, or has a user name.
+ * Parses a http(s) URL of the API, relative to the API's host; upgrades http to https.
+ * @returns undefined for any other value, and for a URL with a user name.
  */
 export function parseWebUrl(value: string, api: URL): URL | undefined {
   const url = parse(value, api);
   return url && /^https?:$/.test(url.protocol) ? upgrade(url, api) : undefined;
 }
 
-/** Target of a link in a post: another site, a page of this site, a phone or mailbox, a heading of the post. */
+/** Target of a link in a post: another site, a page of this site, a phone number or mailbox, a heading of the post. */
 export type LinkTarget =
   | { readonly type: 'external' | 'site' | 'contact'; readonly href: string }
   | { readonly type: 'heading'; readonly id: string };
 
-/** Endings of files, which look like those of hosts. */
+/** Matches file extensions, which look like top-level domains. */
 const FILE = /\.(?:html?|php\d?|aspx?|jspx?|pdf|jpe?g|png|gif|webp|svg|docx?|xlsx?|pptx?|txt|mp[34]|zip)$/i;
 
-/** A host without a scheme, e.g. `www.example.org/help` or `wa.me/8801700000000`. */
+/** Matches a host without a scheme, e.g. `www.example.org/help` or `wa.me/8801700000000`. */
 const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,24}(?=[:/?#]|$)/iu;
 
 const MAILBOX = /^[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,24}(?:$|\?)/i;
 
-/** A phone number without a scheme, e.g. `01711-000000`; digits may be Bangla. */
+/** Matches a phone number without a scheme, e.g. `01711-000000`; the digits may be Bangla. */
 const PHONE = /^\+?[\d\s().-]{7,20}$/;
 
-/** A scheme that is written twice or lacks a slash, e.g. `http://http//example.org` or `https:/example.org`. */
+/** Matches a scheme that is doubled or lacks a slash, e.g. `http://http//example.org` or `https:/example.org`. */
 const BROKEN_SCHEME = /^(?:https?:?\/+)*(https?):?\/+(?=[^/])/i;
 
-/** Completes an address as people type it: a host, a mailbox or a number without a scheme. Any other stays as it is. */
+/** Adds the missing scheme to a host, an e-mail address or a phone number; returns any other text unchanged. */
 function completeAddress(text: string): string {
   if (MAILBOX.test(text)) return `mailto:${text}`;
   const digits = asciiDigits(text);
@@ -72,8 +72,8 @@ function completeAddress(text: string): string {
 }
 
 /**
- * The target of a link in a post; without a scheme or a host it belongs to the site.
- * @returns undefined for any scheme but http(s), mailto and tel, and for what is no URL.
+ * Parses the target of a link in a post; without a scheme and a host it is on this site.
+ * @returns undefined for an invalid URL, and for any scheme but http(s), mailto and tel.
  */
 export function parseLink(value: string, api: URL): LinkTarget | undefined {
   const text = value.trim();
@@ -81,7 +81,7 @@ export function parseLink(value: string, api: URL): LinkTarget | undefined {
     return text.length > 1 ? { type: 'heading', id: decode(text.slice(1)) } : undefined;
   const url = parse(completeAddress(text), SITE);
   if (!url || !LINK_SCHEMES.has(url.protocol)) return undefined;
-  // `/.//host` has the path `//host`, which as a link leads to that host.
+  // `/.//host` has the path `//host`, which as a link would lead to that host.
   const path = url.pathname.replace(/^\/{2,}/, '/');
   if (url.origin === SITE) return { type: 'site', href: `${path}${url.search}${url.hash}` };
   if (!/^https?:$/.test(url.protocol)) return { type: 'contact', href: url.href };
@@ -99,7 +99,7 @@ const decode = (text: string): string => {
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
-/** The 11-character id of a YouTube video, from any form of its URL. */
+/** Returns the 11-character id of a YouTube video, from any form of its URL. */
 export function youtubeId(url: URL): string | undefined {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
   const id =
@@ -125,7 +125,7 @@ export function vimeoId(url: URL): string | undefined {
   return `${id}${/^[\da-f]{6,20}$/.test(key) ? `/${key}` : ''}`;
 }
 
-/** The address of a film on YouTube or Vimeo, from any form of it; undefined for any other URL. */
+/** Returns the page of a YouTube or Vimeo video, from any form of its URL; undefined for any other URL. */
 export function filmAddress(url: URL): string | undefined {
   const youtube = youtubeId(url);
   if (youtube !== undefined) return videoPage({ type: 'youtube', id: youtube });
@@ -133,7 +133,7 @@ export function filmAddress(url: URL): string | undefined {
   return vimeo === undefined ? undefined : videoPage({ type: 'vimeo', id: vimeo });
 }
 
-/** True for a URL of Google Maps, as in its embedded frames. */
+/** Returns true for a Google Maps URL, also of an embedded map. */
 export const isGoogleMap = (url: URL): boolean =>
   (/^(?:www\.)?google\.com$/.test(url.hostname) && url.pathname.startsWith('/maps')) ||
   url.hostname === 'maps.google.com';

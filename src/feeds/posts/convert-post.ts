@@ -10,13 +10,13 @@ import { isBijoy } from '../parse/bijoy.ts';
 import { quote } from '../parse/clean-text.ts';
 import { isFuture } from '../parse/parse-date.ts';
 
-/** Characters of a description for search engines. */
+/** Maximum length of a meta description, in characters. */
 const DESCRIPTION_LENGTH = 160;
-/** Keywords of a post for search engines. */
+/** Maximum number of meta keywords. */
 const MAX_KEYWORDS = 20;
-/** Claims of a post that the report names. */
+/** Maximum number of claims of a post in the report. */
 const MAX_CLAIMS = 5;
-/** Characters of the beginning of a text, from which excerpt, description and language are taken. */
+/** Characters of a post from which excerpt, description and language are derived. */
 const START_LENGTH = 2000;
 
 /** Reports claims that need a source, e.g. `100% success`. */
@@ -27,7 +27,7 @@ function reportClaims(text: string, note: RecordContext['note']): void {
   note(`it says ${quoted}; give each figure its source, and promise no result`, 'claim');
 }
 
-/** Returns the date of the last update. Reports an impossible date, and returns the date of creation in its place. */
+/** Returns the date of the last update. Reports an impossible date, and returns the creation date instead. */
 function updateDateOf(post: ApiPost, note: RecordContext['note']): string | null {
   const { created_at: createdAt, updated_at: updatedAt } = post;
   if (isFuture(updatedAt)) {
@@ -41,7 +41,7 @@ function updateDateOf(post: ApiPost, note: RecordContext['note']): string | null
   return updatedAt;
 }
 
-/** Splits keywords at commas: `ivf, icsi` as `['ivf', 'icsi']`. */
+/** Splits keywords at commas, e.g. `ivf, icsi` into `['ivf', 'icsi']`. */
 const keywordsIn = (text: string): string[] =>
   text
     .split(',')
@@ -49,20 +49,17 @@ const keywordsIn = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_KEYWORDS);
 
-/**
- * Converts a post of the API for the site.
- * @throws RecordError when its text cannot be shown.
- */
+/** Converts a post of the API to the data of an entry. @throws RecordError for a post whose text cannot be shown. */
 export async function convertPost(post: ApiPost, { api, loadImage, note }: RecordContext): Promise<Post> {
   if (isBijoy(post.post_title))
     throw new RecordError('its title is typed in Bijoy, not Unicode; convert it with a converter');
-  // Imported on demand: every build loads this file, also a build without posts.
+  // Imported on demand: every build loads this file, even without posts.
   const { renderPostHtml, reportLines } = await import('../post-html/post-html.ts');
   const { html, headings, messages } = await renderPostHtml(post.post_content, { api, loadImage });
   for (const line of reportLines(messages)) note(line);
   const ownHtml = htmlWithoutWords(html);
   const text = plainText(ownHtml);
-  // Links to films and maps show words of the interface, which `htmlWithoutWords` leaves out.
+  // Links to films and maps have interface messages as text, which `htmlWithoutWords` leaves out.
   const hasNoWords = text === '' && html.length === 1;
   if (hasNoWords && !ownHtml.includes('<img')) throw new RecordError('nothing of its text can be shown');
   reportClaims([post.post_title, post.post_meta_descr, text].join('\n'), note);

@@ -5,14 +5,14 @@ import { isFuture } from '../parse/parse-date.ts';
 import type { Slug } from '../parse/parse-slug.ts';
 import type { FeedLog } from '../report.ts';
 
-/** An item of the list, with the fields that are read before its post is requested. */
+/** List item, with the fields that are read before its post is requested. */
 export interface ListedPost {
   readonly raw: unknown;
   readonly slug: Slug;
   readonly createdAt: string | null;
 }
 
-/** Returns a field of a raw record; undefined where there is none. */
+/** Returns a field of a raw record; undefined for a missing field. */
 export const rawField = (raw: unknown, name: string): unknown =>
   typeof raw === 'object' && raw !== null ? Reflect.get(raw, name) : undefined;
 
@@ -22,17 +22,17 @@ const titleOf = (raw: unknown): string => {
   return title ? quote(title) : '';
 };
 
-/** Compares two answers to a question: `false` comes first. */
+/** Compares two booleans for sorting: `false` comes first. */
 function falseFirst(a: boolean, b: boolean): number {
   if (a === b) return 0;
   return a ? 1 : -1;
 }
 
 /**
- * Compares posts with the same slug: the first keeps it.
- * 1. A repaired slug never replaces a slug that needed no repair.
- * 2. A post that waits for its date never replaces a published post.
- * 3. The newest post replaces the others.
+ * Sorts posts with the same slug; the first post keeps the slug.
+ * 1. A slug that needed no repair comes before a repaired slug.
+ * 2. A published post comes before a scheduled post.
+ * 3. The newest post comes first.
  */
 function byRightToSlug(a: ListedPost, b: ListedPost): number {
   return (
@@ -43,8 +43,8 @@ function byRightToSlug(a: ListedPost, b: ListedPost): number {
 }
 
 /**
- * Leaves out all posts with the same slug but the first by `byRightToSlug`. Of slugs that differ only in case, which are the
- * same file on some disks, keeps the first in the list.
+ * Keeps one post of each slug, the first by `byRightToSlug`. Of slugs that differ only in case, keeps the first in the
+ * list: on some disks they would be the same file.
  */
 export function dedupeSlugs(posts: readonly ListedPost[], log: FeedLog): ListedPost[] {
   const owners = new Set<ListedPost>();
@@ -74,7 +74,7 @@ export function dedupeSlugs(posts: readonly ListedPost[], log: FeedLog): ListedP
   return kept;
 }
 
-/** Reads the items of the list with a usable slug, each slug once. */
+/** Parses the list items with a usable slug; each slug once. */
 export function parseListedPosts(results: readonly unknown[], log: FeedLog): ListedPost[] {
   const listed: ListedPost[] = [];
   for (const [index, raw] of results.entries()) {

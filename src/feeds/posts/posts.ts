@@ -5,7 +5,7 @@ import type { FeedKind } from '../feed-kind.ts';
 import { convertPost } from './convert-post.ts';
 import { readPosts } from './read-posts.ts';
 
-/** The posts of the blog. */
+/** Feed of blog posts. */
 export const posts: FeedKind<ApiPost> = {
   name: 'posts',
   schema: postSchema,

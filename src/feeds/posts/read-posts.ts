@@ -17,25 +17,27 @@ import { type ListedPost, parseListedPosts, rawField } from './listed-posts.ts';
 /** Path of the list of posts. */
 export const LIST = '/api/blogs-list';
 
-/** Largest decoded list, in bytes: ten thousand posts with their texts. */
+/** Maximum size of the decoded list, in bytes: ten thousand posts with their texts. */
 export const MAX_LIST_BYTES = 96 * 1024 * 1024;
 
-/** Posts requested at once; the client limits its requests as well. */
+/** Concurrent post requests; the client limits its requests as well. */
 const CONCURRENCY = 6;
 
-/** True for a post whose title was cut: a title that ended in `…` before is whole. */
+/** Returns true for a post whose title was cut; a title that already ended in `…` was not. */
 function isTitleCut(raw: unknown, { post_title: title }: ApiPost): boolean {
   if (!title.endsWith('…')) return false;
   const sent = String(rawField(raw, 'post_title')).trimEnd();
   return !sent.endsWith('…');
 }
 
-/** Reports the repairs of a post. @param raw The post as the API sent it. */
+/** Reports repairs of a post. @param raw Post from the API. */
 function reportRepairs(raw: unknown, { slug }: ListedPost, post: ApiPost, log: FeedLog): void {
   const { value, original } = slug;
   const note = (what: string) => log.note('changed', value, what);
   if (original !== undefined)
-    note(`its slug ${quote(original)} is none; it was made one, to which the old address leads`);
+    note(
+      `its slug ${quote(original)} is not valid; it was repaired, and the old address redirects to the new one`,
+    );
   if (typeof rawField(raw, 'category_name') === 'string')
     note('its category (category_name) is a text, not a list');
   if (isTitleCut(raw, post)) note(`its title is longer than ${LENGTH.title} characters, and was cut`);
@@ -44,11 +46,11 @@ function reportRepairs(raw: unknown, { slug }: ListedPost, post: ApiPost, log: F
   if (post.created_at === null) {
     const date = rawField(raw, 'created_at') ?? '';
     const problem = date === '' ? 'it has no date' : `its date ${quote(date)} cannot be read`;
-    note(`${problem}; none is shown, and it stands last`);
+    note(`${problem}; no date is shown, and it is last in the list`);
   }
 }
 
-/** Requests a complete post. Where the request fails, uses the item of the list, if it is complete. */
+/** Requests a complete post. Falls back to its list item if the request fails and the item is complete. */
 async function readPost(item: ListedPost, client: ApiClient, log: FeedLog): Promise<ApiPost> {
   const { raw } = item;
   const { value: slug, original } = item.slug;
@@ -75,7 +77,7 @@ async function readPost(item: ListedPost, client: ApiClient, log: FeedLog): Prom
 
 /**
  * Reads all posts: the list, then each post. A post that cannot be read affects no other.
- * @throws AdminApiError, RecordError when there is no list.
+ * @throws AdminApiError, RecordError when the list cannot be read.
  */
 export async function readPosts(client: ApiClient, log: FeedLog) {
   const warn = (message: string) => log.noteFeed(`the list: ${message}`);

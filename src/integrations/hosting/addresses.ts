@@ -1,36 +1,36 @@
 /**
- * Rules for an address that every host applies before it looks for a file. The patterns match a raw request target: the path as it
- * was sent, with percent-encoding, and the query. They are written in the syntax that PCRE (nginx) and
- * JavaScript (CloudFront, preview) have in common, and match without regard to case.
+ * Rules for request targets, which every host applies before it looks for a file. Patterns match the raw target: path and
+ * query with percent-encoding, case-insensitively. Their syntax is common to PCRE (nginx) and JavaScript (CloudFront,
+ * preview).
  *
- * 1. A target that matches REFUSED answers 404.
- * 2. A target whose decoded path is a redirect of the site, also with one of ENDINGS, answers 301 to where that leads.
- * 3. A target that matches one of REDIRECTED answers 301 to its two groups, the path and the query.
- * 4. Any other path is served only where the site's table has a policy for it; else it answers 404.
+ * 1. A target that matches REFUSED gets 404.
+ * 2. A target whose decoded path, without ENDINGS, is a redirect of the site gets 301 to its new address.
+ * 3. A target that matches one of REDIRECTED gets 301 to the two groups of the match: path and query.
+ * 4. Any other path is served only if the site has a policy for it; else it gets 404.
  */
 
 /**
- * Paths that name no page: empty segments, dot segments, backslashes, and encoded control characters, `#`, `%`, `/`, `?`
- * and `\`. Programs disagree on what these mean; `//host` would even be the address of another site.
+ * Matches paths that are never a page: empty segments, dot segments, backslashes, and encoded control characters, `#`, `%`,
+ * `/`, `?` or `\\`. Servers interpret these differently; `//host` could even lead to another site.
  */
 export const REFUSED = String.raw`^[^?]*(?://+[^/?]|/(?:\.|%2e){1,2}(?:[/?]|$)|\\|%(?:[01][0-9a-f]|7f|2[35f]|3f|5c))`;
 
-/** Endings of other addresses of a page. */
+/** Matches the ending of an alternative path of a page, e.g. `/`, `.html` or `/index.html`. */
 export const ENDINGS = String.raw`(?:/+|(?:/index)?\.html)$`;
 
-/** Other addresses of a page: with trailing slashes, with `.html`, and with `/index.html`. */
+/** Match alternative paths of a page: with trailing slashes, with `.html`, with `/index.html`. */
 export const REDIRECTED: readonly string[] = [
   String.raw`^(/(?:[^?]*[^/?])?)/+(\?.*)?$`,
   String.raw`^(/(?:[^?]*[^/?](?=/))?)/?index\.html(\?.*)?$`,
   String.raw`^(/[^?]*[^/?])\.html(\?.*)?$`,
 ];
 
-/** True for a target that answers 404, whatever files there are. */
+/** Returns true for a target that gets 404, whatever files exist. */
 export const isRefused = (target: string): boolean => new RegExp(REFUSED, 'i').test(target);
 
 /**
- * The target to which a host redirects; undefined for a target that needs no redirect.
- * @param redirects Those of the site.
+ * Returns the target that a host redirects to; undefined for a target without a redirect.
+ * @param redirects Redirects of the site, from redirects.yaml.
  * @throws URIError for a malformed path.
  */
 export function redirectedTarget(

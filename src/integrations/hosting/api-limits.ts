@@ -1,9 +1,9 @@
-/** Limits of the requests that hosts pass on to the admin API, on hosts that let us set them. */
+/** Limits of proxied API requests, for hosts whose limits can be configured. */
 export const API_LIMITS = {
-  /** Largest body of an appointment request, in bytes. */
+  /** Maximum body of an appointment request, in bytes. */
   bodyBytes: 16 * 1024,
-  /** Seconds to reach the API. */
+  /** Timeout for connecting to the API, in seconds. */
   connectSeconds: 5,
-  /** Seconds within which the API must answer: as long as the form waits. */
+  /** Timeout for the API's response, in seconds; the form waits as long. */
   answerSeconds: 20,
 } as const;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Content types of the files that the site may contain, by extension. */
+/** Content types by file extension, for all files of the site. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,11 +21,11 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** True for a content type that benefits from compression. */
+/** Returns true for a content type that compresses well. */
 export const isCompressible = (type: string): boolean =>
   /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(type);
 
-/** The content type of a file. @throws Error for an unknown extension: browsers would download such a file. */
+/** Returns the content type of a file. @throws Error for an unknown extension, which browsers would download. */
 export function contentType(file: string): string {
   const type = CONTENT_TYPES[path.extname(file).toLowerCase()];
   if (type) return type;

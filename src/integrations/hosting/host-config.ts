@@ -6,13 +6,15 @@ import { contentSecurityPolicy, editorPolicy, FILE_POLICY, type PageSources } fr
 import { type HostRoute, hostRoutes } from './routes.ts';
 import type { HostSettings } from './settings.ts';
 
-/** Headers of all paths that a pattern matches. */
+/** Headers for all paths that match a pattern. */
 export interface HeaderRule {
   readonly for: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Headers and routes of the site, from which the configuration of each host is generated. Plain data, for `rules.json`. */
+/**
+ * Headers and routes of the site, the source for the configuration of every host. Plain data, also written to `rules.json`.
+ */
 export interface HostConfig {
   /** SITE_URL of the build. */
   readonly site?: string | undefined;
@@ -22,7 +24,7 @@ export interface HostConfig {
   readonly routes: readonly HostRoute[];
 }
 
-/** Folders of hashed files. Their policy does not depend on the file. */
+/** Folders of files with a content hash in their name; all files of a folder share a policy. */
 const HASHED_FOLDERS = [
   { pattern: '/_astro/*', resources: RESOURCES.own },
   { pattern: '/pictures/*', resources: RESOURCES.shared },
@@ -38,13 +40,12 @@ const joinSources = (pages: readonly (PageSources | undefined)[]): PageSources =
 });
 
 /**
- * The headers and routes of a built site.
+ * Returns the headers and routes of a built site.
  *
- * No header is set twice for one path, because hosts treat duplicates differently: the last one wins, or both are joined,
- * and two joined policies allow only what both allow, which would block the map. Therefore `/*` has the shared headers
- * only, and each page or group of pages has a policy with the hashes of its own inline code. Long caching is set for each
- * existing file, so that a 404 for a missing file is not cached. The not-found page is served at paths that no rule can
- * match, so its policy is in a meta tag.
+ * No header is set twice for a path, because hosts treat duplicates differently: the last one wins, or both are joined. Two
+ * joined policies allow only what both allow, which would block the map. Hence `/*` has the shared headers only, and each
+ * page or group of pages has a policy with the hashes of its inline code. Long caching is set for each existing file, so
+ * that a 404 is not cached. The not-found page is served at paths that no rule can match, so its policy is in a meta tag.
  * @param files Paths of the built files, relative to the root, with `/`.
  * @param sources Sources of pages by file.
  */
@@ -58,13 +59,13 @@ export function hostConfig(
   );
   const policyOf = (members: readonly string[], pattern: string): string => {
     if (members.includes(EDIT_PATH)) return editorPolicy(settings.editor, settings.upgrade);
-    // A path that matches a pattern may be missing; the host then serves the not-found page under this policy.
+    // The pattern also matches missing pages: their not-found page is served under this policy.
     const served = pattern.includes(':') ? [...members, NOT_FOUND] : members;
     return contentSecurityPolicy(joinSources(served.map((path) => paths.get(path))), settings, members[0]);
   };
   const pages = coverPaths(
     [...paths.keys()].filter((path) => !isHashed(path)),
-    // Posts are added and removed between builds, so they share one rule.
+    // Posts come and go between builds, so they share a rule.
     (path) => (path.startsWith(`${PATHS.blog}/`) ? PATHS.blog : policyOf([path], path)),
   );
   return {
@@ -89,7 +90,7 @@ export function hostConfig(
         .sort()
         .map((path) => ({ for: path, headers: { 'Cache-Control': CACHE.hashed } })),
     ],
-    // A page that took an old address is served.
+    // A page at the address of a redirect takes precedence.
     routes: hostRoutes(settings.degrade).filter(({ kind, from }) => kind !== 'redirect' || !paths.has(from)),
   };
 }

@@ -20,7 +20,7 @@ import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
 
 const NOT_FOUND = '404.html';
-/** Decodes a path; one that is no valid encoding stays as it is. */
+/** Decodes a path; returns a malformed path unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -31,7 +31,7 @@ function decodePath(path: string): string {
 
 const TEXT = /\.(?:js|css|json|xml|txt|svg)$/;
 
-/** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
+/** `staticHeaders` makes Astro pass the policy with its hashes to this integration, instead of writing a meta tag. */
 const ADAPTER: AstroAdapter = {
   name: 'hosting',
   adapterFeatures: { buildOutput: 'static', staticHeaders: true },
@@ -39,7 +39,7 @@ const ADAPTER: AstroAdapter = {
   entrypointResolution: 'auto',
 };
 
-/** Paths of the built files, relative to the root, without the files that this integration writes. */
+/** Lists the built files, relative to the root, without the files that this integration writes. */
 function builtFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -50,9 +50,9 @@ function builtFiles(root: string): string[] {
 }
 
 /**
- * Inline code that the build did not emit, secrets, and files that do not belong on a public site: faults of the site
- * itself, since a record with a secret, or with code, is left out or cleaned before it is an entry.
- * @returns A line for each.
+ * Finds inline code that the build did not emit, secrets, and files that must not be published. All are faults of the site
+ * itself: records with secrets are rejected, and posts are sanitized.
+ * @returns A message for each.
  */
 function inspect(
   root: string,
@@ -72,10 +72,7 @@ function inspect(
   ];
 }
 
-/**
- * Finds links that lead to no page of the site: a post may name one that was never there.
- * @returns A line for each.
- */
+/** Finds links to missing pages, e.g. in a post. @returns A message for each. */
 export function deadLinks(
   pages: readonly Pick<BuiltPage, 'file' | 'links'>[],
   files: readonly string[],
@@ -96,7 +93,7 @@ export function deadLinks(
 }
 
 /**
- * Writes a page with its style inside it as one element, and the island runtime as a file. The not-found page also gets its
+ * Writes a page with all its styles in a single element, and the island runtime as a file. The not-found page also gets its
  * policy as a meta tag (see `hostConfig`).
  * @param used Rules of the linked stylesheets that the page uses.
  */
@@ -108,7 +105,7 @@ function writeFinished(
 ): { readonly html: string; readonly sources: PageSources } {
   const inline = inlineStyles(page);
   const css = [used, ...inline].join('');
-  // A page that only leads to another one has no style.
+  // A redirect page has no style.
   const hasStyle = page.stylesheets.length + inline.length > 0;
   const runtime = islandRuntime(page);
   if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
@@ -169,7 +166,9 @@ export function hosting(): AstroIntegration {
         );
         const problems = inspect(root, files, pages, emitted);
         if (problems.length > 0)
-          throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
+          throw new Error(
+            `The built site contains something that must not be published:\n${problems.join('\n')}`,
+          );
         const settings = hostSettings();
         const sources = await finishPages(root, pages, settings);
         const config = hostConfig(builtFiles(root), sources, settings);

@@ -6,10 +6,10 @@ const block = ({ for: pattern, headers }: HeaderRule): string =>
     .map(([name, value]) => `  ${name}: ${value}\n`)
     .join('')}`;
 
-/** The content of Netlify's `_headers` file. */
+/** Returns the content of Netlify's `_headers` file. */
 export const headersFile = ({ headers }: HostConfig): string => headers.map(block).join('');
 
-/** A line of `_redirects`. Without `!`, an existing file takes precedence over the rule. */
+/** Returns a line of `_redirects`. Without `!`, an existing file takes precedence over the rule. */
 function line(route: HostRoute, api: string): string {
   switch (route.kind) {
     case 'redirect':
@@ -17,13 +17,13 @@ function line(route: HostRoute, api: string): string {
     case 'api':
       return `${route.from} ${api}${route.from} 200`;
     case 'fallback':
-      // Status 404: search engines must not index it.
+      // Status 404, so that search engines do not index the page at this path.
       return `${route.from} ${route.to} 404`;
     case 'hidden':
       return `${route.from} /404 404!`;
   }
 }
 
-/** The content of Netlify's `_redirects` file. */
+/** Returns the content of Netlify's `_redirects` file. */
 export const redirectsFile = ({ api, routes }: HostConfig): string =>
   `${routes.map((route) => line(route, api)).join('\n')}\n`;

@@ -10,10 +10,10 @@ import { type ServedPath, servedPaths } from './served-paths.ts';
 
 const HTML = 'text/html';
 
-/** A regular expression, in which `$` is an anchor. */
+/** Quotes a regular expression, in which `$` is an anchor. */
 const regex = (source: string): string => `"${source.replace(/["\\]/g, '\\$&')}"`;
 
-/** A string. @throws Error for `$`, which nginx reads as a variable and cannot escape. */
+/** Quotes a string. @throws Error for `$`, which nginx reads as a variable and cannot escape. */
 function quote(text: string): string {
   if (text.includes('$')) throw new Error(`nginx reads a variable in: ${text}`);
   return regex(text);
@@ -36,18 +36,21 @@ const location = (pattern: string): string =>
 
 const ONLY_GET = 'if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }';
 
-/** Name of the location of a fallback page. */
+/** Returns the name of the location for a fallback page, e.g. `@site_blog_not_found`. */
 const fallbackName = (page: string): string => `@site${page.replace(/\W/g, '_')}`;
 
-/** Files that may be meant, and what else. Hashed files may belong to a release for which this server is not reloaded yet. */
+/**
+ * Returns the `try_files` arguments of a pattern. A missing hashed file may be in a release that this server has not loaded
+ * yet, so it is looked up there.
+ */
 function candidates(pattern: string): string {
   if (pattern === '/') return '/index.html =404';
   return pattern.endsWith('/*') ? '$uri @site_newest' : '$uri.html $uri =404';
 }
 
 /**
- * Sends the compressed file of a page, where there is one, to a browser that reads Brotli. An `if` of a location that is
- * true and rewrites nothing would leave out its `try_files`: what decides is set for the whole server.
+ * Returns the rewrite to the compressed file of a page, for browsers that accept Brotli. Tests a variable of the whole
+ * server: an `if` of a location that matches without rewriting would disable its `try_files`.
  */
 function compressedPage(pattern: string): string[] {
   if (pattern.endsWith('/*') || /\.\w+$/.test(pattern)) return [];
@@ -68,7 +71,7 @@ const servedLocation = ({ pattern, policy, resources, cacheControl, fallback }: 
     `try_files ${candidates(pattern)};`,
   ]);
 
-/** The page of an error. The status stays; a fallback page keeps the policy of its path. */
+/** Returns the location of an error page. The status stays; a fallback page keeps the policy of its path. */
 const errorPage = (name: string, file: string, policy?: string): string =>
   block(`location ${name}`, [
     'if ($request_method !~ ^(?:GET|HEAD)$) { return 404; }',
@@ -77,20 +80,20 @@ const errorPage = (name: string, file: string, policy?: string): string =>
     `try_files ${file} =404;`,
   ]);
 
-/** Headers of every answer: a location that adds one more has to repeat them. */
+/** Headers of every response; a location with a further `add_header` must repeat them. */
 const SITE_HEADERS: readonly string[] = [
   ...Object.entries(SHARED_HEADERS).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
   `add_header ${RESOURCE_POLICY} $site_resources always;`,
-  // A header without a value is not sent.
+  // nginx sends no header with an empty value.
   'add_header Content-Security-Policy $site_policy always;',
   'add_header Cache-Control $site_cache always;',
   'add_header Allow $site_allow always;',
 ];
 
-/** Accept-Encoding of a browser that reads Brotli; `br;q=0` says that it does not. */
+/** Matches an Accept-Encoding header that accepts Brotli; `br;q=0` does not. */
 const READS_BROTLI = String.raw`(?:^|[,\s])br(?:\s*(?:,|$)|\s*;\s*q=(?:1|0\.\d*[1-9]))`;
 
-/** The pages that the build compressed. Reached by `compressedPage` alone. */
+/** Location of compressed pages, reached only through `compressedPage`. */
 const COMPRESSED_PAGES = block(String.raw`location ~ \.html\.br$`, [
   'internal;',
   'types { }',
@@ -102,7 +105,7 @@ const COMPRESSED_PAGES = block(String.raw`location ~ \.html\.br$`, [
   'add_header Vary Accept-Encoding always;',
 ]);
 
-/** The answer of this server about a call of the API: JSON, as the API itself answers. */
+/** Returns a location for an error of the proxied API, with a JSON body like the API's. */
 const apiError = (name: string, status: number, message: string, headers: readonly string[] = []): string =>
   block(`location ${name}`, [
     'types { }',
@@ -126,13 +129,13 @@ const apiLocation = ({ from, method }: Extract<HostRoute, { kind: 'api' }>, api:
     `proxy_pass ${api.origin};`,
     'proxy_http_version 1.1;',
     'proxy_redirect off;',
-    // A repeated request could be a second appointment.
+    // A retried request could store a second appointment.
     'proxy_next_upstream off;',
     `proxy_connect_timeout ${API_LIMITS.connectSeconds}s;`,
     `proxy_read_timeout ${API_LIMITS.answerSeconds}s;`,
     `proxy_set_header Host ${quote(api.host)};`,
     'proxy_set_header Connection "";',
-    // The site has no cookies; those of another site on this domain are not the API's.
+    // This site has no cookies; cookies of other sites on the domain are not for the API.
     'proxy_set_header Cookie "";',
     'proxy_set_header Forwarded "";',
     'proxy_set_header X-Real-IP $remote_addr;',
@@ -153,9 +156,9 @@ const apiLocation = ({ from, method }: Extract<HostRoute, { kind: 'api' }>, api:
   ]);
 
 /**
- * The content of `dist/host/nginx.conf`, to be included inside a `server` block whose `root` is the built site, whose
- * variable `$site_newest` is the newest one, and that has the zones `site_appointments` and `site_feeds` (docs/deploy.md).
- * For nginx 1.22 and later.
+ * Returns the content of `dist/host/nginx.conf`, which is included in a `server` block (docs/deploy.md). The `root` of the
+ * block is the built site, and its variable `$site_newest` the newest release. It needs the zones `site_appointments` and
+ * `site_feeds`, and nginx 1.22 or later.
  * @throws Error for a header with `$`.
  */
 export function nginxFile(config: HostConfig): string {
@@ -168,7 +171,7 @@ export function nginxFile(config: HostConfig): string {
       TYPES.map(({ extension, name }) => `${name} ${extension};`),
     ),
     'default_type application/octet-stream;',
-    // nginx warns when a list names HTML, which it always includes.
+    // nginx warns about HTML in this list: it is always included.
     'charset utf-8;',
     `charset_types ${namesOf(TYPES.filter(({ isText, name }) => isText && name !== HTML))};`,
     'gzip on;',
@@ -202,7 +205,7 @@ export function nginxFile(config: HostConfig): string {
       return `if ($uri ~ ${regex(pattern)}) { return 301 ${to}$is_args$args; }`;
     }),
     ...REDIRECTED.map((pattern) => `if ($request_uri ~* ${regex(pattern)}) { return 301 $1$2; }`),
-    // A page has one address, however its suffix is encoded.
+    // A page has a single address, however its suffix is encoded.
     `if ($uri ~* ${regex(String.raw`\.html(?:\.br)?$`)}) { return 404; }`,
     COMPRESSED_PAGES,
     ...paths.map(servedLocation),

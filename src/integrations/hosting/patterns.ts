@@ -1,4 +1,7 @@
-/** A Netlify pattern as a regular expression of PCRE and JavaScript: `:name` is one path segment, a trailing `*` the rest. */
+/**
+ * Returns a Netlify pattern as a regular expression for PCRE and JavaScript. `:name` matches one path segment, a trailing
+ * `*` the rest.
+ */
 export const patternSource = (pattern: string): string =>
   `^${pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -7,14 +10,14 @@ export const patternSource = (pattern: string): string =>
 
 const compiled = new Map<string, RegExp>();
 
-/** Matches a path with a Netlify pattern. */
+/** Returns true for a path that matches a Netlify pattern. */
 export function matchesPattern(pattern: string, path: string): boolean {
   const expression = compiled.get(pattern) ?? new RegExp(patternSource(pattern));
   compiled.set(pattern, expression);
   return expression.test(path);
 }
 
-/** Returns the headers of a path by the rules of a site: those of every matching rule. No two set one header (`hostConfig`). */
+/** Returns the headers of a path by all matching rules, of which no two set the same header (`hostConfig`). */
 export const headersOf = (
   rules: readonly { readonly for: string; readonly headers: Readonly<Record<string, string>> }[],
   path: string,
@@ -24,9 +27,9 @@ export const headersOf = (
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * Groups paths into as few patterns as possible, so that each path matches one pattern. Paths at the top level stay
- * separate; the paths of a folder share a pattern if they are all of the same kind.
- * @param kindOf Paths of different kinds never share a pattern.
+ * Groups paths into few patterns, so that each path matches exactly one pattern. Top-level paths stay separate. The paths
+ * of a folder share a pattern if they are all of the same kind.
+ * @param kindOf Returns the kind of a path; paths of different kinds never share a pattern.
  * @returns Paths by pattern, sorted.
  */
 export function coverPaths(

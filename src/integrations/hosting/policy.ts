@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { PLAYER_ORIGINS } from '../../lib/videos.ts';
 import type { HostSettings } from './settings.ts';
 
-/** Metadata key of the policy of an object in S3, so that a page and its policy are deployed together. */
+/** S3 metadata key for the policy of a page, so that a page and its policy are deployed together. */
 export const POLICY_METADATA = 'content-security-policy';
 
 /** CSP sources of a page. */
@@ -23,16 +23,16 @@ const FRAMES: Readonly<Record<string, readonly string[]>> = {
   [PATHS.videos]: PLAYER_ORIGINS,
 };
 
-/** The hosts that the editor's repository may be on, each with its API and the pictures of its users. */
+/** Git hosts for the editor's repository: origins of their API and of user pictures. */
 const GIT_HOSTS = {
   github: { api: 'https://api.github.com', pictures: 'https://avatars.githubusercontent.com' },
   gitlab: { api: 'https://gitlab.com', pictures: 'https://gitlab.com' },
 } as const;
 
-/** Sources by directive. */
+/** Sources by CSP directive. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Returns a policy that allows only the given sources. `default-src` covers frames, objects and every unnamed directive. */
+/** Returns a policy that allows only the given sources. `default-src` covers frames, objects and all other directives. */
 const policy = (allowed: Directives, upgrade: boolean): string =>
   [
     ...Object.entries({
@@ -44,7 +44,7 @@ const policy = (allowed: Directives, upgrade: boolean): string =>
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The content security policy of a page. @param path Its path, for what only some pages may embed. */
+/** Returns the content security policy of a page. @param path Path of the page, which decides what it may embed. */
 export function contentSecurityPolicy(
   { scripts, styles, films }: PageSources,
   { api, degrade, assets, connections, upgrade }: HostSettings,
@@ -70,8 +70,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of the editor, whose program sets inline styles and builds HTML: it may load code from the site alone, and
- * talk to the Git host alone. @param host None for the editor of a working folder.
+ * Returns the policy of the editor, which sets inline styles and builds HTML. It loads code from the site only, and
+ * connects to the Git host only.
+ * @param host Git host; undefined for a local project folder.
  */
 export function editorPolicy(host?: EditorBackend['name'], upgrade = false): string {
   const { api, pictures } = host ? GIT_HOSTS[host] : { api: [], pictures: [] };
@@ -90,9 +91,9 @@ export function editorPolicy(host?: EditorBackend['name'], upgrade = false): str
   );
 }
 
-/** The policy of files that are not pages. It contains no hashes, so it does not change between builds. */
+/** Policy of files that are not pages. Contains no hashes, so that it stays the same between builds. */
 export const FILE_POLICY = policy({ 'form-action': ["'none'"] }, false);
 
-/** A policy as a meta tag, without frame-ancestors, which browsers ignore there. */
+/** Returns a policy as a meta tag, without `frame-ancestors`, which browsers ignore there. */
 export const policyTag = (value: string): string =>
   `<meta http-equiv="content-security-policy" content="${value.replace(/; frame-ancestors [^;]*/, '')}">`;

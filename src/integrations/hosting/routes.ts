@@ -3,11 +3,11 @@ import { FEED_API_PATHS, PATHS, UNKNOWN_DOCTOR_PATH, UNKNOWN_POST_PATH } from '.
 import { redirects } from './redirects.ts';
 
 /**
- * Handling of a path by a host other than serving the file.
+ * Path that a host does not serve as a file.
  * - `redirect`: permanent redirect.
  * - `api`: proxied to the same path of the admin API.
- * - `fallback`: if there is no such file, another page is served with status 404.
- * - `hidden`: answered with 404 even if the file exists.
+ * - `fallback`: if the file is missing, another page is served with status 404.
+ * - `hidden`: 404, even if the file exists.
  */
 export type HostRoute =
   | { readonly kind: 'redirect'; readonly from: string; readonly to: string }
@@ -15,16 +15,16 @@ export type HostRoute =
   | { readonly kind: 'fallback'; readonly from: string; readonly to: string }
   | { readonly kind: 'hidden'; readonly from: string };
 
-/** The routes of one kind. */
+/** Returns the routes of a kind. */
 export const routesOf = <Kind extends HostRoute['kind']>(routes: readonly HostRoute[], kind: Kind) =>
   routes.filter((route): route is Extract<HostRoute, { kind: Kind }> => route.kind === kind);
 
-/** Folder of `dist` with configuration for hosts other than Netlify. Hosts do not serve it. */
+/** Folder of `dist` with configuration files for hosts other than Netlify; not served. */
 export const HOST_FOLDER = 'host';
 
 /**
- * Every route of the site that is not a file. `:name` matches one path segment, `*` the rest.
- * @param degrade True for a build that may lack feeds: its pages then read the lists of the API in the browser.
+ * Returns every route of the site that is not a file. `:name` matches one path segment, `*` the rest.
+ * @param degrade True for a build that may lack feeds: its pages then request the lists of the API in the browser.
  */
 export const hostRoutes = (degrade: boolean): readonly HostRoute[] => [
   { kind: 'hidden', from: `/${HOST_FOLDER}/*` },

@@ -3,20 +3,20 @@ import type { HostConfig } from './host-config.ts';
 import { headersOf } from './patterns.ts';
 import { routesOf } from './routes.ts';
 
-/** A path, or all paths of a pattern, that a web server serves from files. */
+/** Path, or pattern of paths, that a web server serves from files. */
 export interface ServedPath {
-  /** A path; `:name` matches one segment, a trailing `*` the rest. */
+  /** Path; `:name` matches one segment, a trailing `*` the rest. */
   readonly pattern: string;
   readonly policy: string;
-  /** Value of RESOURCE_POLICY: the sites that may show the file. */
+  /** Value of RESOURCE_POLICY: sites that may embed the file. */
   readonly resources: string;
-  /** Cache-Control of a file that exists. */
+  /** Cache-Control of an existing file. */
   readonly cacheControl: string;
-  /** Page that is served with status 404 when there is no such file; the not-found page when undefined. */
+  /** Page served with status 404 for a missing file; undefined for the not-found page. */
   readonly fallback: string | undefined;
 }
 
-/** The table of the site as web servers need it that look for files themselves. */
+/** All served paths, for web servers that look for files themselves (nginx, CloudFront). */
 export interface ServedPaths {
   readonly paths: readonly ServedPath[];
   /** Policy of the not-found page. */
@@ -27,21 +27,22 @@ const NOT_FOUND = '/404';
 const withoutNames = (pattern: string): string => pattern.replace(/:\w+/g, ':');
 
 /**
- * Reads the table for web servers. A path that it lacks is not served: so no file is ever sent without a policy, and the
- * files for hosts are hidden. Long caching is a rule of the folder here, because a web server knows whether a file exists.
- * @throws Error when the site has no not-found page.
+ * Returns all served paths for web servers. A path without an entry is not served, so that no file is sent without a
+ * policy, and host configuration stays hidden. Long caching applies to whole folders, because a web server knows whether a
+ * file exists.
+ * @throws Error for a site without a not-found page.
  */
 export function servedPaths({ headers, routes }: HostConfig): ServedPaths {
   const policyOf = (path: string): string | undefined => headersOf(headers, path)['Content-Security-Policy'];
   const notFoundPolicy = policyOf(NOT_FOUND);
   if (notFoundPolicy === undefined) throw new Error('The site has no not-found page. Build it again.');
   const fallbacks = routesOf(routes, 'fallback');
-  const ruled = headers.flatMap(({ for: pattern, headers: own }): ServedPath[] => {
-    const policy = own['Content-Security-Policy'];
+  const ruled = headers.flatMap(({ for: pattern, headers: rule }): ServedPath[] => {
+    const policy = rule['Content-Security-Policy'];
     if (policy === undefined || pattern === NOT_FOUND) return [];
     const fallback = fallbacks.find(({ from }) => withoutNames(from) === withoutNames(pattern))?.to;
-    const resources = own[RESOURCE_POLICY] ?? RESOURCES.own;
-    return [{ pattern, policy, resources, cacheControl: own['Cache-Control'] ?? CACHE.hashed, fallback }];
+    const resources = rule[RESOURCE_POLICY] ?? RESOURCES.own;
+    return [{ pattern, policy, resources, cacheControl: rule['Cache-Control'] ?? CACHE.hashed, fallback }];
   });
   const unruled = fallbacks
     .filter(({ from }) => !ruled.some(({ pattern }) => withoutNames(pattern) === withoutNames(from)))

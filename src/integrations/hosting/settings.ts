@@ -1,21 +1,21 @@
 import { type EditorBackend, editorBackend } from '../../editor/backend.ts';
 import { adminApiUrl, feedSettings } from '../../feeds/settings.ts';
 
-/** Settings that headers and routes depend on, besides the files of the site. */
+/** Settings of headers and routes that do not depend on the built files. */
 export interface HostSettings {
   /** SITE_URL of the build. */
   readonly site: string | undefined;
-  /** Address of the admin API, to which hosts pass calls on. */
+  /** Address of the admin API, to which hosts proxy requests. */
   readonly api: URL;
-  /** True for a build that may lack feeds: browsers then read the lists of the API, with pictures and films where they are. */
+  /** True for a build that may lack feeds. Browsers then request the lists of the API, and its pictures and films. */
   readonly degrade: boolean;
   /** Origins of pictures and films. */
   readonly assets: readonly string[];
-  /** Origins that scripts call. */
+  /** Origins for requests by scripts. */
   readonly connections: readonly string[];
-  /** The Git host of the editor; undefined without an editor. */
+  /** Git host of the editor; undefined without an editor. */
   readonly editor: EditorBackend['name'] | undefined;
-  /** True if the site is served over HTTPS; adds upgrade-insecure-requests. */
+  /** True for a site served over HTTPS: adds `upgrade-insecure-requests`. */
   readonly upgrade: boolean;
 }
 

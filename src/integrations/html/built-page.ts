@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Inline code. */
+/** Inline script or style. */
 interface InlineCode {
   readonly kind: 'script' | 'style';
   readonly text: string;
-  /** Its CSP source expression. */
+  /** CSP source expression, e.g. `'sha256-…'`. */
   readonly hash: string;
-  /** Offsets of its element in the HTML. */
+  /** Offsets of the element in the HTML. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Data that an HTML parser reads in a rendered page: plain, so that a cache can hold them. */
+/** Parsed data of a rendered page; plain, so that it can be cached. */
 export interface PageData {
   /** Everything that a selector can match: tags, classes, ids, attributes and their short values, separated by spaces. */
   readonly names: string;
-  /** The linked stylesheets, with the start and end offset of each tag in the HTML. */
+  /** Linked stylesheets, with start and end offset of each tag in the HTML. */
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
-  /** Offset behind the tag that names the charset; 0 without one. */
+  /** Offset after the charset tag; 0 for a page without that tag. */
   readonly charsetEnd: number;
-  /** Offsets of the content of the body, where it holds an e-mail address. */
+  /** Offsets of the body content; undefined for a page without an e-mail address. */
   readonly mailBody?: { readonly start: number; readonly end: number } | undefined;
-  /** Offsets behind the names of the tags of its scripts, without those of data. */
+  /** Offsets after `<script` of all scripts, except data such as JSON-LD. */
   readonly scriptTags: readonly number[];
-  /** URLs of its scripts, including those of islands. */
+  /** URLs of scripts, islands included. */
   readonly scripts: readonly string[];
   readonly inlineCode: readonly InlineCode[];
-  /** Addresses on its own host of what it loads: scripts, styles, pictures, films, not the targets of links. */
+  /** Paths of resources that the page loads from this site: scripts, styles, pictures, films. Without link targets. */
   readonly loads: readonly string[];
-  /** Addresses on its own host that its links lead to, without query and fragment. */
+  /** Paths of links to this site, without query and fragment. */
   readonly links: readonly string[];
   /** Origins of the films that its links play (`data-film`). */
   readonly films: readonly string[];
@@ -37,19 +37,19 @@ export interface PageData {
   readonly blocked: readonly string[];
 }
 
-/** A rendered page with its data. */
+/** Rendered page with its parsed data. */
 export interface BuiltPage extends PageData {
-  /** Path relative to the build output, such as `blog/ivf.html`. */
+  /** Path relative to the build output, e.g. `blog/ivf.html`. */
   readonly file: string;
   readonly html: string;
 }
 
-/** Maximum length of attribute values that are recorded; longer ones are URLs, texts or data, which selectors do not use. */
+/** Maximum length of recorded attribute values. Longer values are URLs, texts or data, which selectors do not use. */
 const MAX_VALUE = 32;
 
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data']);
 
-/** Attributes with the address of what an element loads. */
+/** Attributes with the URL of a loaded resource. */
 const LOADING: ReadonlySet<string> = new Set([
   'href',
   'src',
@@ -60,10 +60,10 @@ const LOADING: ReadonlySet<string> = new Set([
   'before-hydration-url',
 ]);
 
-/** Attributes with a list of addresses, e.g. `/a.webp 480w, /b.webp 960w`. */
+/** Attributes with a list of URLs, e.g. `/a.webp 480w, /b.webp 960w`. */
 const LOADING_LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 
-/** Returns the addresses of an attribute that an element loads from its own host; they begin with one slash. */
+/** Returns the URLs in an attribute that are loaded from this site: they begin with exactly one slash. */
 function addressesIn(attribute: string, value: string): string[] {
   const isList = LOADING_LISTS.has(attribute);
   if (!isList && !LOADING.has(attribute)) return [];
@@ -72,14 +72,14 @@ function addressesIn(attribute: string, value: string): string[] {
     .filter((address) => /^\/(?!\/)/.test(address));
 }
 
-/** An e-mail address, as proxies look for them in pages. */
+/** Matches an e-mail address, as proxies look for it in pages. */
 const MAILBOX = /[\w.+-]@[\w-]+\.[a-z]/i;
 
-/** The source of inline code in a content security policy. */
+/** Returns the CSP source expression of inline code, e.g. `'sha256-…'`. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** True for an inline script that the policy applies to; other types, such as JSON-LD, are data. */
+/** Returns true for an inline script under the policy; other types, such as JSON-LD, are data. */
 const isCode = ({ src, type = '' }: Readonly<Record<string, string>>): boolean =>
   src === undefined &&
   (/^(?:module|speculationrules|text\/javascript)?$/i.test(type) || /ecmascript/i.test(type));
@@ -157,14 +157,14 @@ export function parsePage(html: string): PageData {
   };
 }
 
-/** Parses a rendered page. @param file Its path relative to the build output. */
+/** Parses a rendered page. @param file Path relative to the build output. */
 export const readBuiltPage = (file: string, html: string): BuiltPage => ({ file, html, ...parsePage(html) });
 
 /**
- * Checks the inline code of a page against the code that the build emitted, so that code from a post or a content file
- * cannot get into the security policy.
- * @param allowed CSP hashes (`'sha256-…'`) of the inline code that the build emitted.
- * @returns A sentence about the page for each problem.
+ * Checks the inline code of a page against the code that the build emitted. Code from a post or a content file then cannot
+ * get into the security policy.
+ * @param allowed CSP hashes (`'sha256-…'`) of inline code that the build emitted.
+ * @returns A message for each problem, without its subject.
  */
 export function auditPage({ inlineCode, blocked }: BuiltPage, allowed: ReadonlySet<string>): string[] {
   return [

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Replacement, replaceParts } from '../../lib/replace-parts.ts';
 import type { BuiltPage } from './built-page.ts';
 
-/** A script that pages share, with its address. */
+/** Script file that pages share, with its URL. */
 interface SharedScript {
   readonly address: string;
   readonly text: string;
-  /** Its CSP source expression while it is inline. */
+  /** CSP source expression of the script while it is inline. */
   readonly hash: string;
 }
 
 /**
- * Astro's runtime for islands, which Astro writes into every page that has one. As a file that src/directives/intent.ts
- * loads for the first island, it takes 1.4 kB from each page, and one round trip from those that then fit the first.
+ * Returns Astro's island runtime as a file; undefined for a page without islands. Astro inlines it into every page with an
+ * island. As a file, which src/directives/intent.ts loads on demand, it saves 1.4 kB a page.
  */
 export function islandRuntime({ inlineCode }: BuiltPage): SharedScript | undefined {
   const found = inlineCode.find(({ text }) => /customElements\.define\(["'`]astro-island/.test(text));
@@ -21,19 +21,21 @@ export function islandRuntime({ inlineCode }: BuiltPage): SharedScript | undefin
   return { ...found, address: `/_astro/islands.${name}.js` };
 }
 
-/** The texts of the inline styles of a page, each once: Astro writes the style of islands into the body. */
+/** Returns the inline styles of a page, each once: Astro repeats the style of islands in the body. */
 export const inlineStyles = ({ inlineCode }: BuiltPage): string[] => [
   ...new Set(inlineCode.flatMap(({ kind, text }) => (kind === 'style' ? text : []))),
 ];
 
-/** Attribute that keeps Cloudflare's Rocket Loader from a script, whose own program our policy blocks. */
+/** Attribute that excludes a script from Cloudflare's Rocket Loader, whose own script our policy blocks. */
 const UNTOUCHED = ' data-cfasync="false"';
 
-/** Comments that keep Cloudflare from hiding the e-mail addresses between them: our policy blocks the program that shows them again. */
+/**
+ * Comments that exclude the text between them from Cloudflare's e-mail obfuscation. Our policy blocks its decoding script.
+ */
 const MAIL_OFF = '<!--email_off-->';
 const MAIL_ON = '<!--/email_off-->';
 
-/** Marks a page for a proxy that would change it. */
+/** Returns the marks that keep proxies from changing a page. */
 const marksFor = (
   { mailBody, scriptTags, inlineCode }: BuiltPage,
   moved: string | undefined,
@@ -50,9 +52,8 @@ const marksFor = (
 ];
 
 /**
- * A page with one style in place of all linked and inline ones, the address of the island runtime in its place, and a
- * policy.
- * @param css The whole style.
+ * Returns a page with a single style element, with the URL of the island runtime in place of its code, and with a policy.
+ * @param css Complete style of the page.
  */
 export function finishPage(page: BuiltPage, css: string, policy = ''): string {
   const runtime = islandRuntime(page);

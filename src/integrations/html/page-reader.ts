@@ -10,7 +10,7 @@ const offsets = { start: z.int(), end: z.int() };
 
 type InlineCode = PageData['inlineCode'][number];
 
-/** Data of a page as the cache holds them: pages share most of their inline code, so its texts lie beside them, by hash. */
+/** Cached data of a page. Texts of inline code are stored separately, by hash, because most pages share them. */
 interface CachedPage extends Omit<PageData, 'inlineCode'> {
   readonly inlineCode: readonly Omit<InlineCode, 'text'>[];
 }
@@ -30,11 +30,11 @@ const cachedPageSchema: z.ZodType<CachedPage> = z.object({
 });
 
 const cacheSchema = z.object({
-  /** Hash of the code that made the data. */
+  /** Hash of the parser code. */
   code: z.string(),
-  /** Texts of inline code by their hash. */
+  /** Texts of inline code by hash. */
   texts: z.record(z.string(), z.string()),
-  /** Data of pages by a hash of their HTML. */
+  /** Page data by hash of the HTML. */
   pages: z.record(z.string(), cachedPageSchema),
 });
 
@@ -44,16 +44,16 @@ const NO_PAGES: PageCache = { texts: {}, pages: {} };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Description of the parser's package, with its version: the package does not export it. */
+/** package.json of the parser, read for its version, because the package does not export it. */
 const PARSER = readFileSync(
   path.join(path.dirname(createRequire(import.meta.url).resolve('htmlparser2')), '../package.json'),
   'utf8',
 );
 
-/** Hash of the code that decides the data of a page. */
+/** Hash of all code that affects page data. */
 const CODE = hashOf([parsePage, hashSource, PARSER].join());
 
-/** Reads the data of pages that an earlier build parsed. Empty where there are none, or of other code. */
+/** Reads the page data of an earlier build; empty without a cache, or for a cache of other code. */
 function readCache(file: string): PageCache {
   try {
     const { code, ...cache } = cacheSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -63,7 +63,7 @@ function readCache(file: string): PageCache {
   }
 }
 
-/** Returns the data of a page with the texts of its inline code; undefined where one is missing. */
+/** Returns page data with the texts of its inline code; undefined for a missing text. */
 function withTexts(cached: CachedPage | undefined, texts: PageCache['texts']): PageData | undefined {
   if (!cached || cached.inlineCode.some(({ hash }) => texts[hash] === undefined)) return undefined;
   const inlineCode = cached.inlineCode.map((code) => ({ ...code, text: texts[code.hash] ?? '' }));
@@ -71,9 +71,9 @@ function withTexts(cached: CachedPage | undefined, texts: PageCache['texts']): P
 }
 
 /**
- * Reads the pages of a built site. Parses only those whose HTML differs from the last build: most of a thousand posts do not.
+ * Reads the pages of a built site. Parses only pages whose HTML changed since the last build.
  * @param files Pages, relative to the root.
- * @param cacheFile Data of the pages of the last build.
+ * @param cacheFile File with the page data of the last build.
  */
 export async function readBuiltPages(
   root: string,
@@ -82,7 +82,7 @@ export async function readBuiltPages(
 ): Promise<BuiltPage[]> {
   const cached = readCache(cacheFile);
   const next: { texts: Record<string, string>; pages: Record<string, CachedPage> } = { texts: {}, pages: {} };
-  // Synchronous: nothing else runs during this step, and for a thousand files promises cost as much as the reads.
+  // Synchronous: nothing else runs in this step, and promises for a thousand files cost as much as the reads.
   const pages = files.map((file) => {
     const html = readFileSync(path.join(root, file), 'utf8');
     const key = hashOf(html);

@@ -8,16 +8,19 @@ import { FileCache } from '../../cache/file-cache.ts';
 import type { BuiltPage } from './built-page.ts';
 import { moduleGraph } from './module-graph.ts';
 
-/** Returns the key of pages with the same style. Pages of the blog share a style, because they share a policy with its hash. */
+/**
+ * Returns the group of a page; pages of a group have the same style. Blog pages are one group, because they share a policy,
+ * which contains the hash of their style.
+ */
 const groupOf = ({ file }: BuiltPage): string => (/^blog[./]/.test(file) ? 'blog' : file);
 
-/** Property that sets an attribute in code: `busyText` for `data-busy-text`, `ariaBusy` for `aria-busy`. */
+/** Returns the property that sets an attribute in code: `busyText` for `data-busy-text`, `ariaBusy` for `aria-busy`. */
 const propertyOf = (attribute: string): string =>
   attribute.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Finds attributes in selectors that code may set without writing them: `[data-busy-text]` by `dataset.busyText`.
- * Adds `true` and `false`, the values of boolean properties.
+ * Finds attributes in selectors that scripts may set through a property, e.g. `[data-busy-text]` through
+ * `dataset.busyText`. Adds `true` and `false`, the values of boolean properties.
  * @returns Names and values, separated by spaces.
  */
 function attributesSetByCode(css: string, content: readonly string[]): string {
@@ -28,8 +31,8 @@ function attributesSetByCode(css: string, content: readonly string[]): string {
 }
 
 /**
- * Removes the rules of a style that nothing in the content can match, in whatever state scripts and browsers bring it.
- * @param content Names in HTML, and script sources.
+ * Removes the CSS rules that no content can match, whatever state scripts and browsers set.
+ * @param content Names in the HTML, and script sources.
  */
 export async function usedRules(css: string, content: readonly string[]): Promise<string> {
   const searched = [...content, attributesSetByCode(css, content)];
@@ -39,37 +42,37 @@ export async function usedRules(css: string, content: readonly string[]): Promis
     fontFace: true,
     keyframes: true,
     defaultExtractor: (text) => text.match(/[^\s"'`<>=]+/g) ?? [],
-    // Keeps rules for any element and for states that browsers set, such as `:focus-visible`.
+    // Keeps rules for every element, and for states that browsers set, e.g. `:focus-visible`.
     safelist: [/^:/],
   });
   const result = results[0];
   if (!result) throw new Error('PurgeCSS returned no result for a stylesheet of the site.');
-  // Removes blocks that PurgeCSS has emptied, such as `@media print{}`, also within another block.
+  // Removes empty blocks that PurgeCSS leaves, e.g. `@media print{}`, also inside other blocks.
   return result.css.replace(/@[^@{};]+\{(?:@[^@{};]+\{\})*\}/g, '');
 }
 
-/** Functions that decide the result of `usedRules`. Their sources are part of the cache key. */
+/** Functions that affect the result of `usedRules`; their source code is part of the cache key. */
 const CODE = [propertyOf, attributesSetByCode, usedRules];
 
-/** Returns the cache key of a result of `usedRules`: a hash of its code, the version of PurgeCSS and its arguments. */
+/** Returns the cache key for a result of `usedRules`: a hash of its code, its arguments and the version of PurgeCSS. */
 const cacheKeyOf = (css: string, content: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([...CODE.map(String), purgecss.version, css, content]))
     .digest('hex');
 
-/** Joins the linked stylesheets of some pages, each once. */
+/** Joins the linked stylesheets of pages, each once. */
 function linkedCss(pages: readonly BuiltPage[], read: (href: string) => string): string {
   const hrefs = new Set(pages.flatMap(({ stylesheets }) => stylesheets.map(({ href }) => href)));
   return [...hrefs].map(read).join('');
 }
 
-/** Joins everything in the HTML of some pages that a selector can match. Sorted, so that the cache key is stable. */
+/** Joins all names in the HTML of pages that selectors can match. Sorted, so that the cache key is stable. */
 function namesIn(pages: readonly BuiltPage[]): string {
   const names = new Set(pages.flatMap((page) => page.names.split(' ')));
   return [...names].sort().join(' ');
 }
 
-/** Returns the inline scripts of some pages, each once. */
+/** Returns the inline scripts of pages, each once. */
 function inlineScripts(pages: readonly BuiltPage[]): string[] {
   const scripts = pages.flatMap(({ inlineCode }) => inlineCode.filter(({ kind }) => kind === 'script'));
   // Compares hashes: comparing the texts of a thousand pages takes longer.
@@ -77,16 +80,16 @@ function inlineScripts(pages: readonly BuiltPage[]): string[] {
   return [...textByHash.values()];
 }
 
-/** Returns the script files of some pages with everything that they import, each once. */
+/** Returns the script files of pages with everything that they import, each once. */
 function scriptFiles(pages: readonly BuiltPage[], read: (href: string) => string): string[] {
   const hrefs = pages.flatMap(({ scripts }) => scripts);
   return [...moduleGraph(hrefs, read).values()];
 }
 
 /**
- * Cuts the style of each page, or group of pages, down to the rules that it uses. Inlined in place of the linked stylesheets,
- * it saves a round trip; on slow 4G the first paint is about 190 ms earlier.
- * @yields The pages of a group with their style, so that the caller may finish them while the next style is cut.
+ * Reduces the style of each page, or group of pages, to the rules that it uses. Inlined in place of the linked stylesheets,
+ * it saves a round trip: on slow 4G, the first paint is about 190 ms earlier.
+ * @yields A group of pages with its style, so that the caller can finish them while the next style is cut.
  */
 export async function* cutStyles(
   root: string,

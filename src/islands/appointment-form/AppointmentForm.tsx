@@ -22,30 +22,30 @@ type FormWords = Omit<Messages['form'], 'beside' | 'noScript' | 'loadFailed'>;
 
 interface Props {
   readonly branches: readonly { id: string; name: string }[];
-  /** `value` is sent to the API; `name` is shown. */
+  /** Doctors: `value` is sent to the API, `name` is shown. */
   readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
   readonly words: FormWords;
   /** Attributes of the link to the privacy policy. */
   readonly privacy: { readonly href: string; readonly hreflang?: string };
-  /** Address of the thank-you page, which opens after a request was sent. */
+  /** URL of the thank-you page, opened after a successful request. */
   readonly thanks: string;
   /** Origin of the admin API; empty when the site's own host proxies the request. */
   readonly origin: string;
 }
 
-/** Attributes of an input. The browser checks its rules until this script has loaded. */
+/** Input attributes. Browsers validate with them until this script has loaded. */
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'spellCheck' | 'minLength' | 'required'
 >;
 
-/** A field to type in. */
+/** Text field of the form. */
 interface TextField extends InputAttributes {
   readonly name: 'your_name' | 'mobile_number' | 'email_address';
-  /** Key of the message below its label. */
+  /** Message key of the hint below the label. */
   readonly hint?: 'phoneHint';
-  /** Key of the message below its label while it is wrong. */
+  /** Message key of the hint below the label, shown only while the field is invalid. */
   readonly correction?: 'emailHint';
 }
 
@@ -75,18 +75,15 @@ const TEXT_FIELDS: readonly TextField[] = [
   },
 ];
 
-/** Id of a field that only robots see and fill. */
+/** Id of a field that only bots see and fill. */
 const HONEYPOT = 'reference_code';
 
-/**
- * Tells the thank-you page that a request was sent, for its heading. Stores nothing that the visitor typed. A browser that
- * refuses storage only loses the heading.
- */
+/** Records in session storage that a request was sent, for the heading of the thank-you page. Stores no form values. */
 function noteSent(): void {
   try {
     sessionStorage.appointment = 'sent';
   } catch {
-    // The page works without it.
+    // Session storage is blocked: the thank-you page keeps its default heading.
   }
 }
 
@@ -99,13 +96,13 @@ function readField(form: HTMLFormElement, id: string): string | boolean | undefi
   return isCheckbox ? control.checked : control?.value;
 }
 
-/** Reads the form, in the shape of the API. Called at submit, so that autofill without events counts. */
+/** Reads the form as an API request. Called on submit, because autofill may fire no events. */
 const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, readField(form, fieldId(name))]));
 
 /**
- * The appointment form. Its fields are uncontrolled: typed text lives in the page, so that neither late loading nor a
- * failure can lose it. At most one request is in flight, and none is repeated automatically.
+ * Appointment form. Its fields are uncontrolled: typed text lives in the DOM, so that neither late hydration nor a failure
+ * can lose it. At most one request is in flight, and none is repeated automatically.
  */
 export default function AppointmentForm({ branches, doctors, calls, words, privacy, thanks, origin }: Props) {
   useVisitorState(fieldId('your_name'));
@@ -114,9 +111,11 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
   const inFlight = useRef(false);
   const pageTitle = useRef('');
   const [submitting, setSubmitting] = useState(false);
-  /** Errors at the last submit. Their messages keep their room until the next submit, so that nothing moves below a finger. */
+  /**
+   * Errors of the last submit. Their messages keep their space until the next submit, so that nothing moves under a finger.
+   */
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Errors now. Checked again when the focus leaves a field. */
+  /** Current errors, validated again on blur. */
   const [remaining, setRemaining] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const [toast, setToast] = useState<Toast>();
@@ -129,16 +128,16 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     return checked;
   };
 
-  // A layout effect: a click may come between React's first commit and its passive effects.
+  // A layout effect, because a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
-    // Replaces the browser's messages by ours, which the specification requires.
+    // Replaces the browser's messages by those of the specification.
     if (form.current) form.current.noValidate = true;
     pageTitle.current = document.title;
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       inFlight.current = false;
       setSubmitting(false);
-      // The page came back from the browser's cache: shows nothing of the request that was sent.
+      // The page was restored from the back/forward cache: hides the result of the sent request.
       setToast(undefined);
     };
     addEventListener('pageshow', onPageShow);
@@ -155,7 +154,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     }
     inFlight.current = false;
     setSubmitting(false);
-    // "Please try again" is wrong where the request may have arrived.
+    // "Please try again" would be wrong for a request that may have arrived.
     if (result === 'refused') setToast({ tone: 'bad', ...words.failed });
     setOutcome(result);
   };
@@ -249,7 +248,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
             className="mt-1 size-6 shrink-0 accent-teal"
             aria-invalid={consentError !== undefined}
             aria-describedby={consentError && fieldId('consent', 'error')}
-            // Safari does not focus a clicked checkbox, so no blur follows that would check the form.
+            // Safari does not focus a clicked checkbox, so that no blur would validate it.
             onChange={() => form.current && check(form.current)}
             required
           />
@@ -266,7 +265,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
         data-replay-click
         className="button button-book w-full sm:w-auto"
         aria-disabled={submitting || undefined}
-        // The intent directive sets it to true while this code loads; CSS then shows the busy text.
+        // The intent directive sets this to true while the code loads; CSS then shows the busy text.
         aria-busy={submitting}
         data-busy-text={words.submitting}
       >

@@ -6,11 +6,11 @@ interface Props {
   readonly heading: string;
   /** Errors of the last submit. */
   readonly errors: FieldErrors;
-  /** Errors of now; corrected lines keep their space. */
+  /** Current errors; lines of corrected fields keep their space. */
   readonly remaining: FieldErrors;
 }
 
-/** Summary of errors at the top of the form. Takes focus when it appears; each line leads to its field. */
+/** Error summary at the top of the form. Takes focus when it appears; each line links to its field. */
 export function ErrorSummary({ heading, errors, remaining }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const broken = FIELD_NAMES.filter((name) => errors[name]);

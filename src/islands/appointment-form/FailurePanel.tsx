@@ -2,24 +2,24 @@ import { type RefObject, useEffect } from 'react';
 import type { Outcome } from '../../appointment/request.ts';
 import { telHref } from '../../lib/links.ts';
 
-/** Whom to call: a name and its numbers. */
+/** Names to call, each with its phone numbers. */
 export type CallList = readonly { readonly name: string; readonly phones: readonly string[] }[];
 
 interface Props {
   readonly ref?: RefObject<HTMLElement | null>;
   readonly outcome: Exclude<Outcome, 'sent'>;
-  /** Known outcome of the request. */
+  /** Message about the outcome of the request. */
   readonly text: string;
   readonly calls: CallList;
 }
 
 const TEXT_ID = 'appointment-outcome';
 
-/** Outcome of a failed request with numbers to call, below the form. Takes focus when it appears. */
+/** Panel below the form with the outcome of a failed request, and numbers to call. Takes focus when it appears. */
 export function FailurePanel({ ref, outcome, text, calls }: Props) {
   useEffect(() => {
     ref?.current?.focus({ preventScroll: true });
-    // With the toast above it.
+    // Scrolls the parent into view: it also contains the toast above.
     ref?.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [ref]);
   return (
@@ -30,7 +30,7 @@ export function FailurePanel({ ref, outcome, text, calls }: Props) {
       className="rounded-lg border-2 border-error bg-white p-4"
       data-outcome={outcome}
     >
-      {/* A refused request is announced by its toast. */}
+      {/* The toast announces a refused request. */}
       <p id={TEXT_ID} className="mb-2 font-semibold" role={outcome === 'unknown' ? 'alert' : undefined}>
         {text}
       </p>

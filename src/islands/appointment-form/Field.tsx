@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { FieldName } from '../../appointment/rules.ts';
 
-/** Id of a field, or of a text that belongs to it. */
+/** Returns the id of a field, or of its hint or error message, e.g. `appointment-doctor-error`. */
 export const fieldId = (name: FieldName, part?: 'hint' | 'error'): string =>
   ['appointment', name, part].filter(Boolean).join('-');
 
-/** Attributes that connect a control with its label, hint and message. */
+/** Attributes that connect a control with its label, hint and error message. */
 interface ControlProps {
   readonly id: string;
   readonly className: string;
-  /** Always there: without it, browsers report an empty required field as invalid before anything was typed. */
+  /** Always set: without it, screen readers report an empty required field as invalid before anything was typed. */
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
@@ -18,9 +18,9 @@ interface Props {
   readonly name: FieldName;
   readonly label: string;
   readonly hint?: string | false;
-  /** Errors of the last submit. */
+  /** Error message of the last submit. */
   readonly error: string | undefined;
-  /** True once it is right again: the message keeps its room alone. */
+  /** True for a field corrected since: the message becomes invisible, but keeps its space. */
   readonly isCorrected: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
@@ -33,8 +33,8 @@ export const FieldError = ({ name, error, isCorrected }: Pick<Props, 'name' | 'e
   );
 
 /**
- * A labelled control with its hint and its message. It has no name, so that the browser's own submission, in an engine
- * without `method="dialog"`, cannot write into the address what was typed.
+ * Labelled control with hint and error message. The control has no name: a native form submission, in browsers without
+ * `method="dialog"`, cannot put its value into the URL.
  */
 export function Field({ name, label, hint, error, isCorrected, children }: Props) {
   const isWrong = error !== undefined && !isCorrected;

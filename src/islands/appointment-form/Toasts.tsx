@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A short message about what just happened. `good` is announced politely, `bad` at once. */
+/** Short message about the outcome of an action. Screen readers announce `good` politely, `bad` at once. */
 export interface Toast {
   readonly tone: 'good' | 'bad';
   readonly title: string;
@@ -9,9 +9,9 @@ export interface Toast {
 
 interface Props<Shown = Toast | undefined> {
   readonly toast: Shown;
-  /** Label of the button that removes a message. */
+  /** Label of the close button. */
   readonly dismiss: string;
-  /** Takes the message away, and moves the focus that it had to a place that makes sense. */
+  /** Removes the message. @param hadFocus True for a message that contains the focus, which must then move elsewhere. */
   readonly onClose: (hadFocus: boolean) => void;
 }
 
@@ -39,8 +39,8 @@ function Message({ toast, dismiss, onClose }: Props<Toast>) {
 }
 
 /**
- * Two live regions that are there before any message is; a message stays until it is dismissed. They stand in the flow
- * of the page: a message that floated above it would cover a phone's form, numbers or focused control.
+ * Toasts in two live regions, which exist before any message. A message stays until it is dismissed. Toasts are in the page
+ * flow: a floating message would cover the form, the phone numbers or the focused control.
  */
 export const Toasts = ({ toast, ...props }: Props) => (
   <>

@@ -2,9 +2,9 @@ import { type ToggleEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { useVisitorState } from '../visitor-state.ts';
 
-/** A question with its answer. */
+/** Question with its answer. */
 interface Faq {
-  /** Id of the answer, to which an address may point. */
+  /** Id of the answer, for links. */
   readonly id: string;
   readonly question: string;
   /** Paragraphs of plain text. */
@@ -12,22 +12,22 @@ interface Faq {
 }
 
 interface Props {
-  /** Name that the questions share; a browser that knows `<details name>` keeps one of them open at a time. */
+  /** Value of `<details name>`: browsers that support it keep at most one question open. */
   readonly name: string;
   readonly faqs: readonly Faq[];
 }
 
 /**
- * Questions that open one at a time and close again. Without this code each is a `<details>`; the code stands in where a
- * browser does not know the name of details, or does not open the question that the address points to.
+ * Accordion of questions, of which at most one is open. Works as `<details>` without this code. The code covers browsers
+ * that lack `<details name>`, or that do not open the question in the URL.
  */
 export default function FaqAccordion({ name, faqs }: Props) {
   useVisitorState(faqs[0]?.id ?? name);
   const questions = useRef(new Map<string, HTMLDetailsElement>());
-  // Several, where a browser without names had them opened before this code was loaded.
+  // Several ids, because browsers without `<details name>` may have opened several before this code loaded.
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
 
-  // A layout effect: a click may come between React's first commit and its passive effects.
+  // A layout effect, because a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
     const openAddressed = () => {
       const [id = '', question] =
@@ -38,7 +38,7 @@ export default function FaqAccordion({ name, faqs }: Props) {
     };
     const opened = [...questions.current].filter(([, question]) => question.open);
     setOpenIds(opened.map(([id]) => id));
-    // What a visitor opened, or closed again, before this code was loaded counts for more than the address.
+    // Questions that the visitor opened or closed before this code loaded take precedence over the URL.
     if (!('onbeforematch' in document) && opened.length === 0) openAddressed();
     addEventListener('hashchange', openAddressed);
     return () => removeEventListener('hashchange', openAddressed);

@@ -4,18 +4,19 @@ import { isLinkFollowed } from '../link-clicks.ts';
 import { StaticChildren } from '../StaticChildren.tsx';
 import { useVisitorState } from '../visitor-state.ts';
 
-/** Id of the panel. */
+/** Id of the menu panel. */
 const MENU = 'menu';
 
 interface Props {
   readonly words: { readonly name: string; readonly open: string; readonly close: string };
-  /** The entries, with at most one `<details>`, the drop-down; and what the panel has beside them. Static HTML. */
+  /** Menu entries as static HTML, with at most one `<details>` as the drop-down. */
   readonly children: ReactNode;
 }
 
 /**
- * Handles an event of the whole document while the component is mounted.
- * A layout effect: an event may come between React's first commit and its passive effects.
+ * Handles an event of the document while the component is mounted.
+ *
+ * A layout effect, because an event may come between React's first commit and its passive effects.
  */
 function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
@@ -33,10 +34,11 @@ const isPopoverOpen = (nav: HTMLElement | null): nav is HTMLElement =>
   nav !== null && 'hidePopover' in nav && nav.matches(':popover-open');
 
 /**
- * The main menu: a bar with a drop-down on a wide screen, a panel with an accordion on a narrow one. Popover and
- * `<details>` make it work without this code; where popovers are not supported, a checkbox takes the place of the button.
- * This code adds closing: of the drop-down on Escape, on a visitor's click outside and when focus leaves; of the panel when
- * focus leaves; of both when a link is chosen.
+ * Main menu: a bar with a drop-down on wide screens, a panel with an accordion on narrow screens. Popover and `<details>`
+ * work without this code; browsers without popovers get a checkbox instead of the button.
+ *
+ * This code closes the drop-down on Escape, on a click outside and when focus leaves. It closes the panel when focus
+ * leaves, and both when a link is chosen.
  */
 export default function HeaderMenu({ words, children }: Props) {
   useVisitorState(MENU);
@@ -47,27 +49,27 @@ export default function HeaderMenu({ words, children }: Props) {
     if (isPopoverOpen(nav.current)) nav.current.hidePopover();
   };
   const findDropDown = () => nav.current?.querySelector<HTMLDetailsElement>('details[open]');
-  /** Closes the drop-down of the bar; in the panel it is an accordion, which only a visitor closes. */
+  /** Closes the drop-down of the bar. In the panel it is an accordion, which only the visitor closes. */
   const closeDropDown = (): HTMLDetailsElement | undefined => {
     const dropDown = findDropDown();
     if (!dropDown || toggle.current?.checked || isPopoverOpen(nav.current)) return undefined;
     dropDown.open = false;
     return dropDown;
   };
-  // Of the document: focus may be anywhere, since Safari does not focus a summary that is clicked.
+  // Listens on the document, because the focus may be anywhere: Safari does not focus a clicked summary.
   useDocumentEvent('keydown', ({ key }) => {
     if (key === 'Escape') closeDropDown()?.querySelector('summary')?.focus();
   });
   useDocumentEvent('click', (event) => {
     const { isTrusted, target } = event;
     if (isTrusted && target instanceof Node && !findDropDown()?.contains(target)) closeDropDown();
-    // Closed when a link is chosen: a page that is restored by the back button shows its menu as it was left.
+    // Closes the menu before the page goes into the back/forward cache, which restores it as it was left.
     if (!isLinkFollowed(event)) return;
     findDropDown()?.removeAttribute('open');
     closePanel();
   });
-  // The open panel covers the page, so it must close when Tab moves focus out of it. Not when focus moves to the checkbox:
-  // the click that follows toggles the panel.
+  // Closes the panel when Tab moves the focus out of it, because the open panel covers the page. Ignores the checkbox: the
+  // click that follows toggles the panel.
   const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     if (!relatedTarget) return;
     const dropDown = findDropDown();
@@ -79,7 +81,7 @@ export default function HeaderMenu({ words, children }: Props) {
       <button type="button" popoverTarget={MENU} className="menu-button" aria-label={words.open}>
         <Icon name="menu" />
       </button>
-      {/* An empty value, so that the directive `intent` does not take it for a field that was filled in. */}
+      {/* An empty value, because the intent directive takes an element with a value for a filled field. */}
       <input ref={toggle} type="checkbox" value="" className="menu-toggle" aria-label={words.open} />
       <nav ref={nav} id={MENU} popover="auto" aria-label={words.name} onBlur={onBlur}>
         <button

@@ -1,4 +1,4 @@
-/** Outlines of the Lucide set, by its names. */
+/** SVG outlines of Lucide icons, by name. */
 const OUTLINES = {
   'chevron-down': 'm6 9l6 6l6-6',
   menu: 'M4 5h16M4 12h16M4 19h16',
@@ -6,7 +6,7 @@ const OUTLINES = {
   x: 'M18 6L6 18M6 6l12 12',
 } as const;
 
-/** A decorative icon of an island; the icons of pages are drawn by src/components/Icon.astro. */
+/** Decorative icon of an island. Pages use src/components/Icon.astro. */
 export function Icon({ name, className = 'size-6' }: { name: keyof typeof OUTLINES; className?: string }) {
   return (
     <svg

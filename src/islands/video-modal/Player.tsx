@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PlayableVideo } from './video-store.ts';
 
-/** Stops sound and download when the player is removed; without this the browser does so at a time of its own choosing. */
+/** Stops sound and download as soon as the player is removed; otherwise the browser does so at an arbitrary time. */
 const stopOnRemoval = (player: HTMLVideoElement) => () => {
   player.removeAttribute('src');
   player.load();
 };
 
-/** The words of the player, passed by the page so that the browser loads no file of strings for them. */
+/** Messages of the player. Passed by the page, so that the browser loads no file of messages for them. */
 export interface PlayerLabels {
   readonly close: string;
   readonly failed: string;
@@ -37,7 +37,7 @@ export function Player({
         src={url}
         aria-label={name}
         controls
-        // The gallery's films have no sound; one that has starts without it, which every browser lets start by itself.
+        // Muted, because browsers autoplay only muted videos. The gallery's films have no sound anyway.
         muted
         autoPlay
         playsInline

@@ -9,5 +9,5 @@ export interface PlayableVideo {
   readonly player: string | undefined;
 }
 
-/** The video that the modal plays; null while it is closed. */
+/** Video in the modal; null while the modal is closed. */
 export const $video = atom<PlayableVideo | null>(null);

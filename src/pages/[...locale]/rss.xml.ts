@@ -11,14 +11,14 @@ import { feedHtml } from '../../seo/feed-html.ts';
 /** Maximum number of posts in the feed. */
 const COUNT = 20;
 
-/** Characters of the HTML of a post above which the feed has only its excerpt. */
+/** Maximum HTML length of a post with its full text in the feed, in characters; longer posts have their excerpt only. */
 const MAX_LENGTH = 25_000;
 
-/** The feed stands where the blog does. */
+/** Locales with a blog have a feed. */
 export const getStaticPaths = async () =>
   (await inLocales(async () => [{ path: PATHS.blog }])).map(({ locale }) => ({ params: { locale } }));
 
-/** RSS feed of the newest posts with their full text; of very long ones the excerpt alone. */
+/** RSS feed of the newest posts with their full text; very long posts have their excerpt only. */
 export const GET: APIRoute = async ({ site: origin, locals: { site } }) => {
   const base = String(origin);
   const { blog, post: words } = site.messages;

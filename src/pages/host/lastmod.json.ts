@@ -4,8 +4,8 @@ import { getPosts } from '../../queries/feeds.ts';
 import { getResources } from '../../queries/pages.ts';
 
 /**
- * Dates of the last change by path, and addresses that only lead to another page, for the XML sitemap
- * (src/integrations/sitemap.ts). Hosts do not serve it.
+ * Dates of the last change by path, and addresses that only redirect. Input of the XML sitemap
+ * (src/integrations/sitemap.ts); not served.
  */
 export const GET: APIRoute = async () => {
   const [posts, resources] = await Promise.all([getPosts(), getResources()]);

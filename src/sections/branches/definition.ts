@@ -5,7 +5,7 @@ import type { Branch } from '../../schemas/branch.ts';
 import type { Messages } from '../../schemas/records.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** Texts of a branch for the search. */
+/** Returns the texts of a branch for the search. */
 function searchTexts(
   { address, landmark, near, phones, hours }: Branch,
   { branch: messages, formats }: Messages,
@@ -29,7 +29,7 @@ export const branches = defineSection({
         ),
     }),
   searchItems: async ({ view }, sources) => {
-    // The other views repeat the contact page.
+    // Other views repeat the contact page.
     if (view !== 'cards') return [];
     const all = await sources.branches();
     return all.map((branch) => ({ title: branch.name, texts: searchTexts(branch, sources.messages) }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collapsibleSchema, defineSection, framedSection } from '../define-section.ts';
 
-/** Short texts beside each other, e.g. links to other pages. */
+/** Short texts side by side, e.g. links to other pages. */
 export const cards = defineSection({
   kind: 'cards',
   schema: (values) => {

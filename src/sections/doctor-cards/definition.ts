@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** All doctors: a card each with filters, or face, name and title. */
+/** All doctors: as cards with filters, or as rows with face, name and title. */
 export const doctorCards = defineSection({
   kind: 'doctor-cards',
   schema: (values) =>

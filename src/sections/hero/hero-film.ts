@@ -1,4 +1,4 @@
-/** The part of the Network Information API that the site reads; Safari and Firefox lack it. */
+/** Part of the Network Information API that the site reads; missing in Safari and Firefox. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -11,16 +11,16 @@ declare global {
 }
 
 /**
- * Returns true where the film must not load unasked: the browser saves data, or the connection is slower than 4G.
- * @param connection `navigator.connection`; where a browser lacks it, no restriction is known.
+ * Returns true for a browser that must not load the film automatically: it saves data, or is slower than 4G.
+ * @param connection `navigator.connection`; undefined in browsers without it, which load the film.
  */
 export const sparesData = ({ saveData, effectiveType = '4g' }: Connection = {}): boolean =>
   saveData || effectiveType !== '4g';
 
 /**
- * `<hero-film>`: a picture with a silent, looping video above it. The video plays automatically 2 s after the first paint. With
- * reduced motion, data saving or a slow connection it loads only when the button is pressed. The button also pauses it. The
- * attribute `playing` is set while it plays. The script is inlined into the page, so its size matters.
+ * `<hero-film>`: a silent, looping video above a picture. Plays automatically 2 s after the first paint. With reduced
+ * motion, data saving or a slow connection, it loads only when the button is pressed; the button also pauses it. Sets the
+ * attribute `playing` while it plays. The script is inlined into the page, so its size matters.
  */
 export class HeroFilm extends HTMLElement {
   connectedCallback(): void {
@@ -28,7 +28,7 @@ export class HeroFilm extends HTMLElement {
     const button = this.querySelector('button');
     if (!video || !button) return;
     video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
-    // No file that can be played: the picture is still there, since the video is transparent. `play` waits for ever then.
+    // Without a supported file, `play` would wait forever. The picture stays visible, because the video is transparent.
     video.lastElementChild?.addEventListener('error', () => video.pause());
     const play = () => {
       video.hidden = false;

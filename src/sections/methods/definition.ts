@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSection, framedSection, withPartAnchors } from '../define-section.ts';
 
-/** Ways of a treatment or a test at length. */
+/** Methods of a treatment or a test, in detail. */
 export const methods = defineSection({
   kind: 'methods',
   schema: (values) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** Persons of the clinic with their titles. */
+/** People of the clinic, with their titles. */
 export const people = defineSection({
   kind: 'people',
   schema: (values) => {

@@ -5,7 +5,7 @@ import { defineSection, framedSection } from '../define-section.ts';
 /** Returns true for a receipt, false for a table of all prices of a group. */
 const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
 
-/** Prices at length, or a receipt with their sum. */
+/** Price list, or a receipt with a sum. */
 export const prices = defineSection({
   kind: 'prices',
   schema: (values) => {

@@ -47,7 +47,7 @@ const placesOf = (cell: number): string =>
     return `${property}:${place?.[0]}px,${place?.[1]}px`;
   }).join(';');
 
-/** Writes the keyframes of the divisions: each cell stays at its place until the next one. */
+/** Writes the keyframes of the divisions: each cell stays at its place until the next division. */
 function divisionFrames(): string {
   const frames = DIVISIONS.map(({ property, scale }, index) => {
     const isLast = index + 1 === DIVISIONS.length;
@@ -84,8 +84,8 @@ const rangeOf = (from: number, to: number, steps: readonly StagedStep[]): string
   `animation-range:cover ${beginOf(from, steps)}% cover ${beginOf(to, steps)}%`;
 
 /**
- * Makes the CSS that lets an embryo divide while the steps are scrolled, without JavaScript. It is generated, because its
- * places are those of the drawings in `lib/embryo.ts`, one for each cell and division, and its ranges depend on the steps.
+ * Makes the CSS that lets an embryo divide while the steps are scrolled, without JavaScript. Generated: positions come from
+ * the drawings in `lib/embryo.ts`, for each cell and division. Ranges depend on the number of steps.
  * @example
  * ```css
  * @keyframes divide{0%,26%{transform:none}31%,40%{transform:translate(var(--a))scale(0.58)}…}

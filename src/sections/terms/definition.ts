@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** Words with their meaning. */
+/** Terms with their meaning. */
 export const terms = defineSection({
   kind: 'terms',
   schema: (values) => {

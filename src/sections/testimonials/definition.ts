@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** Words of patients. */
+/** Quotations of patients. */
 export const testimonials = defineSection({
   kind: 'testimonials',
   schema: (values) =>

@@ -14,6 +14,6 @@ export const text = defineSection({
   hasOwnActions: true,
   heading: ({ picture }) => (picture ? 'above' : 'beside'),
   background: ({ statement }) => (statement ? 'ground-deep' : undefined),
-  // The letters of a heading rise above its line.
+  // A heading below a text needs more space, because its letters are taller than its line.
   continues: ({ statement }, above) => above === 'text' && statement !== true,
 });

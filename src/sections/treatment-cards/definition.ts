@@ -1,6 +1,6 @@
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** All treatments, a line each. */
+/** All treatments, one line each. */
 export const treatmentCards = defineSection({
   kind: 'treatment-cards',
   schema: (values) =>

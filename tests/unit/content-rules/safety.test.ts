@@ -121,11 +121,21 @@ test('a page that names a national number also has a button that calls it', () =
   expect(keysIn({ 'sections.0.lead': 'Call {emergency}.', ...CALL })).toEqual([]);
 });
 
-test('words of danger are not folded on phones', () => {
+test('words of danger are not in collapsible cards', () => {
   const cards = { 'sections.0.cards.0.text': 'Call us at once.', 'sections.1.cards.0.text': 'A scan.' };
-  expect(keysIn({ ...cards, 'sections.0.fold': true })).toEqual(['sections.0.cards.0.text']);
-  expect(keysIn({ ...cards, 'sections.1.fold': true })).toEqual([]);
+  expect(keysIn({ ...cards, 'sections.0.collapsible': true })).toEqual(['sections.0.cards.0.text']);
+  expect(keysIn({ ...cards, 'sections.1.collapsible': true })).toEqual([]);
   expect(keysIn(cards)).toEqual([]);
+});
+
+test('content has collapsible cards, by the key that the safety rule reads', () => {
+  const values = readContentValues(process.cwd());
+  const isCollapsible = ({ key }: { key: string }) => /^sections\.\d+\.collapsible$/.test(key);
+  const sections = values
+    .filter(isCollapsible)
+    .map(({ file, key }) => `${file} ${path.parse(key).name}.cards.0`);
+  const hasCards = (section: string) => values.some(({ file, key }) => `${file} ${key}`.startsWith(section));
+  expect(sections.filter(hasCards).length).toBeGreaterThan(0);
 });
 
 test.each([

@@ -20,5 +20,5 @@ test('placeholders are filled at any depth, and their names are returned', () =>
 });
 
 test.each(['{nothing}', '{clinic.plain}'])('%s has no value and throws', (text) => {
-  expect(() => fillPlaceholders({ text }, placeholders)).toThrow(/Nothing to write for/);
+  expect(() => fillPlaceholders({ text }, placeholders)).toThrow(/There is no value for/);
 });

@@ -210,7 +210,7 @@ test.each([
   [
     'HTML',
     { shown: '<b>60-65%</b>', range },
-    'shown: <b> is HTML, and the page would show it as it stands. Delete it.',
+    'shown: <b> is HTML, which the page would show as text. Delete it.',
   ],
 ])('a claim that shows %s: %j', (_, figure, expected) => {
   expect(messages(claim, { ...share, ...figure })).toEqual(expected ? [expected] : []);

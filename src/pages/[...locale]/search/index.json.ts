@@ -7,7 +7,7 @@ import type { SearchIndex } from '../../../search/search-index.ts';
 export const getStaticPaths = async () =>
   (await inLocales(async () => [{ path: PATHS.search }])).map(({ locale }) => ({ params: { locale } }));
 
-/** Search entries of a locale, loaded when a visitor turns to the search field. */
+/** Search index of a locale, loaded when a visitor focuses the search field. */
 export const GET: APIRoute = async ({ locals: { site } }) => {
   const { synonyms } = await getSearchContent(site.locale);
   return Response.json({ entries: await getSearchEntries(site.locale), synonyms } satisfies SearchIndex);
