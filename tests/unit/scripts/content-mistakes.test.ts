@@ -22,11 +22,11 @@ function write(file: string, text: string | Uint8Array): void {
 }
 for (const [file, text] of Object.entries(CONTENT)) write(file, text);
 
-/** What is found while one file is different. @param withLate False to leave out what stops no build. */
-function mistakesWith(file: string, text: string | Uint8Array, withLate = true): readonly string[] {
+/** What is found while one file is different. @param withWarnings False to leave out what stops no build. */
+function mistakesWith(file: string, text: string | Uint8Array, withWarnings = true): readonly string[] {
   write(file, text);
   try {
-    return findContentMistakes(root, withLate);
+    return findContentMistakes(root, withWarnings);
   } finally {
     rmSync(path.join(root, 'src', file));
     const before = CONTENT[file];
