@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBuildDue, mayDoBetter } from '../../../scripts/rebuild/due.ts';
+import { isBuildDue, isRetryUseful } from '../../../scripts/rebuild/due.ts';
 import type { BuildReport } from '../../../src/feeds/report.ts';
 import { buildReport, feedReport } from '../../support/feed-reports.ts';
 
@@ -25,7 +25,7 @@ const OUTCOMES: readonly [string, string | null, BuildReport | undefined, boolea
   ['all pictures in time', null, { ...buildReport(feedReport()), incomplete: false }, false],
 ];
 test.each(OUTCOMES)('%s', (_, error, report, expected) => {
-  expect(mayDoBetter(error, report)).toBe(expected);
+  expect(isRetryUseful(error, report)).toBe(expected);
 });
 
 /** Failed builds in a row, and the pause after the last of them. */
