@@ -1,4 +1,7 @@
-/** `npm run assets -- icons|fonts`: what is made from the logo, the content and the typefaces. */
+/**
+ * `npm run assets -- icons|fonts`: generates the icons from the logo, or the font files from the typefaces and the
+ * content.
+ */
 import { join } from 'node:path';
 import { subsetFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
