@@ -48,7 +48,7 @@ async function call(
   const { message } = z.object({ message: z.string() }).parse(result);
   if (response.status !== 412) throw new Error(`The admin API rejected the request: ${message}`);
   throw new Error(
-    `Nothing was overwritten: ${message}, which is not what this file was published as.\n` +
+    `Nothing was overwritten: ${message}, which was not published from this file.\n` +
       'Compare the two. To overwrite it all the same, run the same command with --replace.',
   );
 }

@@ -18,7 +18,7 @@ async function check(): Promise<void> {
   );
   const all = usages(pages);
   const near = findNear(all);
-  if (near.length > 0) console.log(`From ${NEAR * 100} % of a limit:\n${near.join('\n')}`);
+  if (near.length > 0) console.log(`At ${NEAR * 100} % of a limit or more:\n${near.join('\n')}`);
   const excess = findExcess(all);
   console.log(excess.length === 0 ? 'All pages are within budget.' : excess.join('\n'));
   process.exitCode = excess.length === 0 ? 0 : 1;

@@ -29,9 +29,9 @@ type Schemas = ReturnType<typeof recordSchemas>;
 function pathFault(name: string): string | undefined {
   const [folder = '', ...rest] = splitLocale(name).name.split('/');
   if (rest.length === 0)
-    return `No page is made of it here. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
+    return `Files directly in src/content make no page. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
   if (!FOLDERS[folder])
-    return `The site reads no folder of the name ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
+    return `There is no content folder ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
   if (!name.endsWith('.yaml')) return 'Only files that end in .yaml are read here. Rename or delete it.';
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*\.yaml$/.test(name)) return undefined;
   return 'The name becomes part of an address: small letters a to z, digits and dashes. Rename it.';

@@ -82,14 +82,14 @@ function nodeAdvice() {
     readJson('package.json')?.optionalDependencies?.[place] && !existsSync(`node_modules/${place}`);
   if (isLeftOut)
     return (
-      `The package ${place} brings it, and was left out: by --omit=optional, or \`omit\` of npm's configuration. Run:\n` +
+      `The package ${place} contains it, but npm did not install it: because of --omit=optional, or \`omit\` in its configuration. Run:\n` +
       '  npm install --include=optional'
     );
   const how =
     platform === 'darwin'
       ? 'brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
       : 'the installer or the archive for your system from https://nodejs.org/en/download';
-  return `No npm package brings it to ${platform} on ${arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`;
+  return `No npm package contains it for ${platform} on ${arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`;
 }
 
 /**
@@ -114,7 +114,7 @@ function checkFolder() {
   const sign = /[#?%']/.exec(process.cwd())?.[0];
   if (sign === undefined) return;
   console.error(
-    `The path of this folder has a ${sign}, which Node and Vite read as a part of an address: ${process.cwd()}. Move it to a folder without # ? % and '.`,
+    `The path of this folder has a ${sign}, which Node and Vite read as part of a URL: ${process.cwd()}. Move it to a folder without # ? % and '.`,
   );
   process.exit(1);
 }

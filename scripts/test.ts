@@ -180,5 +180,5 @@ const passed = inOrder.reduce((sum, { outcome }) => sum + outcome.passed, 0);
 const failed = inOrder.reduce((sum, { outcome }) => sum + outcome.failures.length, 0);
 console.log(`\n${inOrder.flatMap(({ part, outcome }) => summaryOf(part, outcome)).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
-if (passed + failed === 0) console.log('No test has such a name.');
+if (passed + failed === 0) console.log('No test has a matching name.');
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

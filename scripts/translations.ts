@@ -43,7 +43,7 @@ else
     const locale = wanted === DEFAULT_LOCALE ? TRANSLATED_LOCALES[0] : wanted;
     if (!locale) throw new Error('The site has one language.');
     const translation = findTranslations(process.cwd(), locale).find((entry) => entry.name === name);
-    if (!translation) throw new Error(`There is no src/content/${name}.yaml with words.`);
+    if (!translation) throw new Error(`There is no src/content/${name}.yaml with text to translate.`);
     const file = translationFile(name, locale);
     if (command === 'record') writeFileSync(file, withHashes(readFileSync(file, 'utf8'), translation.hashes));
     else if (existsSync(file)) throw new Error(`${file} exists already.`);

@@ -29,7 +29,7 @@ const send = (url: URL, init: RequestInit): Promise<Response | undefined> =>
 const checkAddress = (api: URL): string[] =>
   api.protocol === 'https:' || isLoopback(api)
     ? []
-    : ['The address has no https: names and numbers of patients would cross the net in the clear.'];
+    : ['The address does not begin with https: names and numbers of patients would be sent unencrypted.'];
 
 /** Sends a request without consent, which must be refused with 400 or 422. @param location Id of a branch. */
 async function checkRefusal(api: URL, location: string): Promise<string[]> {

@@ -25,12 +25,12 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   const written = `"${String(input)}"`;
   if (input === undefined) return `"${String(issue.path?.at(-1))}" is missing. Add it.`;
   if (input === null && issue.path?.length)
-    return 'Nothing stands after the colon. Write it, or delete the key.';
+    return 'The value after the colon is missing. Write it, or delete the key.';
   switch (issue.code) {
     case 'invalid_type':
       return (
         TYPES[issue.expected] ??
-        `Here belong keys with a colon, two spaces further in: ${keysOf(issue.inst).join(', ')}.`
+        `Write keys with a colon here, two spaces further in: ${keysOf(issue.inst).join(', ')}.`
       );
     case 'unrecognized_keys':
       return issue.keys

@@ -8,7 +8,7 @@ const BACKSLASH = 'A backslash (\\) has a meaning of its own in double quotes. W
 /** Corrections by error code of the YAML parser. */
 const HINTS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'The line begins with a tab. Write spaces, two for each step.',
-  DUPLICATE_KEY: 'This key stands twice in the same place. Keep one of them.',
+  DUPLICATE_KEY: 'This key occurs twice in the same place. Keep one of them.',
   MULTIPLE_DOCS: 'A line of three dashes ends the file here. Delete it.',
   BAD_DQ_ESCAPE: BACKSLASH,
   BAD_INDENT: `${INDENT} A text that begins with { or [ needs quotes.`,

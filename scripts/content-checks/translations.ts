@@ -81,7 +81,7 @@ export function translationMistakes(
     return [
       {
         isWarning: true,
-        message: `Correct src/content/${name}.yaml: it has no words, or mistakes of its own.`,
+        message: `Correct src/content/${name}.yaml: it has mistakes, or no text to translate.`,
       },
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });
@@ -100,8 +100,8 @@ export function translationMistakes(
   if (faults.length > 0) return faults.map(asWarning);
   const remedy = `Then write: npm run translations -- record ${locale}/${name}`;
   const warning = sourceHashes
-    ? `The English changed after this, in ${stale.join(', ')}. Patients act on this page: translate it now. ${remedy}`
-    : `Nothing says which English this was made from. Compare both. ${remedy}`;
+    ? `The English text changed after this translation, in ${stale.join(', ')}. Patients act on this page: translate it now. ${remedy}`
+    : `The hashes of the English text are missing. Compare this translation with it. ${remedy}`;
   return [
     ...(merged.error?.issues ?? []),
     ...(!sourceHashes || (stale.length > 0 && URGENT_PAGES.includes(name))

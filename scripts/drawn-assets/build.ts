@@ -15,5 +15,5 @@ const tasks: Readonly<Record<string, (root: string) => Promise<void>>> = {
 };
 
 const draw = tasks[process.argv[2] ?? ''];
-if (!draw) throw new Error(`Say what to make: ${Object.keys(tasks).join(', ')}.`);
+if (!draw) throw new Error(`Name the assets to generate: ${Object.keys(tasks).join(', ')}.`);
 await draw(root);

@@ -31,9 +31,9 @@ function heading({ status, problems }: Health, site: string): string {
     case 'failing':
       return `Nothing new goes live on ${site}:`;
     case 'degraded':
-      return `${site} is up, but not all of it is new:`;
+      return `${site} is online, but some of its content is outdated:`;
     case 'well':
-      return problems.length === 0 ? `${site} is well again.` : `${site} is well. Please look at this:`;
+      return problems.length === 0 ? `${site} is well again.` : `${site} is well. Please read these notices:`;
   }
 }
 

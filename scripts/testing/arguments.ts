@@ -22,7 +22,7 @@ function partOfPath(file: string, kindOf: PathKind): Part {
   const part = partOf(file);
   if (part !== undefined && (kind === 'folder' || TEST_FILE.test(file))) return part;
   throw new Error(
-    `${file} is no test file. Test files lie in tests/unit, tests/integration, tests/e2e, tests/hosts and ` +
+    `${file} is not a test file. Test files are in tests/unit, tests/integration, tests/e2e, tests/hosts and ` +
       'tests/browsers; their names end in .test.ts, .test.tsx or .spec.ts.',
   );
 }

@@ -79,7 +79,7 @@ test('P11 one command shows the deploy before again, a second one the deploy bef
   await deploys.publish({ edition: '3' });
   await rollBackS3({ env });
   expect(await deploys.editionAt('/')).toBe('2');
-  await expect(rollBackS3({ env })).rejects.toThrow(/taken down since: blog\/first\./);
+  await expect(rollBackS3({ env })).rejects.toThrow(/removed since: blog\/first\./);
   expect(await deploys.editionAt('/')).toBe('2');
   await rollBackS3({ env }, undefined, true);
   expect(await deploys.editionAt('/')).toBe('1');

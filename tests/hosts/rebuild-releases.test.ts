@@ -166,7 +166,7 @@ test('a rollback does not bring back what was taken down since, unless that is m
   await place.publish({ edition: '1', posts: ['a', 'withdrawn', 'z'] });
   await place.publish({ edition: '2', posts: ['a', 'new'] });
   await expect(place.releases.rollBack()).rejects.toThrow(
-    /what was taken down since: \/blog\/withdrawn, \/blog\/z\.\n.*--restore-removed/,
+    /pages that were removed since: \/blog\/withdrawn, \/blog\/z\.\n.*--restore-removed/,
   );
   expect(await place.liveEdition()).toBe('2');
   await place.releases.rollBack(undefined, true);
@@ -208,7 +208,7 @@ test('a release that the web server still shows is never removed, and the reason
     const live = await publish(edition);
     expect(await server.isWhole()).toBe(true);
     expect(await releases.findServingFault()).toBe(
-      `Visitors of ${server.url} do not see the live release, ${live}: /version.json there is of release ${shown}. ` +
+      `Visitors of ${server.url} do not see the live release, ${live}: /version.json there is from release ${shown}. ` +
         'Run `nginx -t` on the server, correct what it names, and reload the web server.',
     );
   }
@@ -245,7 +245,7 @@ test('while nobody knows what the web server shows, ten releases stay: the oldes
 test('an address that cannot be read, or shows something else, removes nothing and says so', async () => {
   const server = await listen(() => new Response('another site'), 0);
   for (const [siteUrl, why] of [
-    [server.url, 'is of no release that is kept'],
+    [server.url, 'is not from a kept release'],
     ['www.example.com', 'Invalid URL'],
   ] as const) {
     const releases = new Releases(place.folder, { siteUrl });

@@ -109,7 +109,7 @@ test.each(CORS)('an API %s, seen by a browser', async (_, headers, expected) => 
 test('an address without https that nobody answers is named as both', async () => {
   const { text } = await checkApi(new URL('http://admin.invalid'));
   expect(text).toMatch(/! posts: .*cannot be reached/);
-  expect(text).toMatch(/! The address has no https/);
+  expect(text).toMatch(/! The address does not begin with https/);
 });
 
 test('names that the API chose cannot steer a terminal', async () => {

@@ -14,7 +14,7 @@ export function assertNothingReturns(
   const returning = wanted.filter((page) => !shown.has(page));
   if (restoreRemoved || returning.length === 0) return;
   throw new Error(
-    `This would bring back what was taken down since: ${returning.join(', ')}.\n` +
-      'If that is meant, run the same command with --restore-removed.',
+    `This would restore pages that were removed since: ${returning.join(', ')}.\n` +
+      'To restore them, run the same command with --restore-removed.',
   );
 }

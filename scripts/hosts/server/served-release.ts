@@ -8,7 +8,7 @@ import { VERSION_PATH } from '../../../src/lib/paths.ts';
 const LIMITS = { timeout: 5000, maxBytes: 64 * 1024, headers: { 'cache-control': 'no-cache' } };
 
 /**
- * Release that an address serves, if known. `answer` is the rest of a message, e.g. `is of release 20260630120000000`.
+ * Release that an address serves, if known. `answer` is the rest of a message, e.g. `is from release 20260630120000000`.
  */
 interface Served {
   readonly release?: string;
@@ -35,6 +35,6 @@ export async function findServedRelease(
   const versionOf = (name: string) =>
     readFile(path.join(folder, name, 'version.json'), 'utf8').catch(() => undefined);
   for (const release of names.toReversed())
-    if ((await versionOf(release)) === version) return { release, answer: `is of release ${release}` };
-  return { answer: 'is of no release that is kept' };
+    if ((await versionOf(release)) === version) return { release, answer: `is from release ${release}` };
+  return { answer: 'is not from a kept release' };
 }

@@ -104,10 +104,10 @@ test.each([
     'small letters a to z, digits and dashes',
   ],
   ['content/pages/team.yml', page, 'Only files that end in .yaml are read here.'],
-  ['content/page/team.yaml', page, 'The site reads no folder of the name page. Write: pages'],
+  ['content/page/team.yaml', page, 'There is no content folder page. Write: pages'],
   ['content/team.yaml', page, 'Move it to a folder: site, pages,'],
-  ['content/pages/team.yaml', '', 'Here belong keys with a colon'],
-  ['content/pages/team.yaml', 'Our team', 'Here belong keys with a colon'],
+  ['content/pages/team.yaml', '', 'Write keys with a colon here'],
+  ['content/pages/team.yaml', 'Our team', 'Write keys with a colon here'],
   [PAGE, Buffer.from(page.replace('Who', 'Café. Who'), 'latin1'), 'choose "Save as", then UTF-8.'],
   [PAGE, Buffer.from(`\ufeff${page}`, 'utf16le'), 'choose "Save as", then UTF-8.'],
 ])('the file %s is reported', (file, text, says) => {

@@ -222,6 +222,6 @@ test('where the Node of the packages was left out, the message names the option 
   write('package-lock.json', { packages: { '': root, ...LOCKED } });
   const { status, stderr } = run(project, { node: '20.1.0' });
   expect(status).toBe(1);
-  expect(stderr).toContain(`The package ${PACKAGE} brings it, and was left out: by --omit=optional`);
+  expect(stderr).toContain(`The package ${PACKAGE} contains it, but npm did not install it: because of --omit=optional`);
   expect(stderr).toContain('npm install --include=optional');
 });

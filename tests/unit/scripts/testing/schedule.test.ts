@@ -58,7 +58,7 @@ test('jobs that wait for each other are an error, not an endless wait', async ()
     { name: 'a', cores: 1, turns: 1, after: ['b'] },
     { name: 'b', cores: 1, turns: 1, after: ['a'] },
   ];
-  await expect(eventsOf(2, jobs)).rejects.toThrow('Each of a, b waits for another.');
+  await expect(eventsOf(2, jobs)).rejects.toThrow('These jobs wait for each other: a, b.');
 });
 
 test('no jobs are done at once', async () => {
