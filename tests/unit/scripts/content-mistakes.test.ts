@@ -22,7 +22,9 @@ function write(file: string, text: string | Uint8Array): void {
 }
 for (const [file, text] of Object.entries(CONTENT)) write(file, text);
 
-/** What is found while one file is different. @param withWarnings False to leave out what stops no build. */
+/**
+ * Returns the mistakes after a change of one file. @param withWarnings False to leave out mistakes that stop no build.
+ */
 function mistakesWith(file: string, text: string | Uint8Array, withWarnings = true): readonly string[] {
   write(file, text);
   try {
@@ -66,7 +68,7 @@ test.each(rows)('in %s, %s is reported', (file, _, from, to, says) => {
     before.replace(from, () => to),
   );
   expect(found.join('\n')).toContain(says);
-  // Words of parsers help no editor.
+  // Asserts that messages contain no jargon of parsers.
   expect(found.join('\n').replaceAll(/\S+\.yaml/g, '')).not.toMatch(
     /\b(?:YAML|mapping|scalar|token|implicit|schema|parse|invalid|string|array|object|undefined|NaN)\b/i,
   );

@@ -28,7 +28,7 @@ test.each(OUTCOMES)('%s', (_, error, report, expected) => {
   expect(isRetryUseful(error, report)).toBe(expected);
 });
 
-/** Failed builds in a row, and the pause after the last of them. */
+/** Number of failed builds in a row, and the pause after the last. */
 const PAUSES: readonly [number, number][] = [
   [1, 5 * MINUTE],
   [2, 10 * MINUTE],
@@ -44,7 +44,7 @@ test.each(PAUSES)('after %d builds that failed there is another in %d ms', async
   expect([await isDue(pause - 1), await isDue(pause)]).toEqual([false, true]);
 });
 
-/** When the date of a record comes, milliseconds from the start of the last build, and whether it makes a build due. */
+/** Publication time of a record, in milliseconds after the start of the last build, and whether a build is due. */
 const DATES: readonly [number | null, boolean][] = [
   [null, false],
   [-1, false],

@@ -4,16 +4,16 @@ import { parseGalleryType } from '../../../../src/feeds/parse/urls.ts';
 const API = new URL('https://admin.example.com');
 
 test.each([
-  // What an item states counts first.
+  // First, the type that the item states.
   [{ gallery_type: 'image', path_url: '/film.mp4' }, 'video', 'image'],
   [{ gallery_type: 'video', path_url: '/room.png' }, 'image', 'video'],
-  // Then its URL.
+  // Second, its URL.
   [{ path_url: 'https://youtu.be/M7lc1UVf-VE' }, 'video', 'video'],
   [{ path_url: '/media/film.MP4?x=1' }, 'video', 'video'],
   [{ path_url: '/media/film.webm' }, 'image', 'video'],
   [{ path_url: '/media/room.jpeg' }, 'video', 'image'],
   [{ gallery_type: 'reel', path_url: '/media/room.png' }, 'video', 'image'],
-  // Then the list, if it is that of images.
+  // Third, the list, if it is the list of images.
   [{ path_url: '/media/room' }, 'image', 'image'],
   [{ path_url: 'javascript:alert(1)' }, 'image', 'image'],
   [{ path_url: '/media/film' }, 'video', undefined],

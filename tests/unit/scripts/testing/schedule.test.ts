@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Job, runJobs } from '../../../../scripts/testing/schedule.ts';
 
-/** Runs jobs of which each takes some turns of the event loop. @returns What began and ended, in order. */
+/** Runs jobs that take a number of turns of the event loop. @returns Starts and ends, in order. */
 async function eventsOf(
   cores: number,
   jobs: readonly (Omit<Job, 'run'> & { readonly turns: number })[],
