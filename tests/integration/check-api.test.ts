@@ -66,7 +66,7 @@ const listed = (status: number, body: unknown, headers: Record<string, string> =
 const { posts } = KEPT;
 const noVideo = rawVideo(3, { path_url: 'https://a.example/' });
 
-/** What the check says, and whether everything reaches the visitors all the same. */
+/** Deviations from the contract: name, data, whether all records still reach visitors, expected output. */
 const DEVIATIONS: readonly [string, FaultFeed, boolean, RegExp][] = [
   ['nothing', KEPT, true, /^posts: live, 6 published, 0 left out, 0 changed/m],
   ['a category as text', withPost({ category_name: 'Costs' }), true, /posts, changed: bad: its category/],

@@ -31,7 +31,7 @@ test('the feed for readers holds the newest posts, whole, with absolute addresse
   expect(/(?:src|href)=(?:&quot;|")\//.test(xml)).toBe(false);
 });
 
-/** Whether search engines may list a page. */
+/** Returns true if search engines may list a page. */
 const isFindable = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
 const linksOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, link = '']) => decodeURIComponent(link));
@@ -55,7 +55,7 @@ test('the sitemap dates each post by its last change, and no page by its build',
 
 const LD_JSON = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 
-test('what pages say to search engines is what schema.org knows', () => {
+test('structured data of all pages is valid by schema.org', () => {
   const data = [...pages.values()].flatMap((html) =>
     [...html.matchAll(LD_JSON)].map(([, json = '']) => json),
   );
@@ -83,7 +83,7 @@ test.each([
   ['/careers', ['JobPosting', 'JobPosting']],
   ['/privacy-policy', []],
   ['/404', []],
-])('%s says to search engines what it shows: %j', (page, types) => {
+])('the structured data of %s matches its content: %j', (page, types) => {
   expect(typesOf(page)).toEqual(types);
 });
 
@@ -140,7 +140,7 @@ test('each position names the dates that the page shows', () => {
   }
 });
 
-/** What the search of a language looks through. @param edition Its first part of a path. */
+/** Returns the search index of a locale. @param edition First segment of its addresses. */
 const indexOf = async (edition: string): Promise<SearchIndex> =>
   JSON.parse(await readFile(path.join(site.dist, edition, 'search/index.json'), 'utf8'));
 

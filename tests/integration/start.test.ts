@@ -14,11 +14,11 @@ let start: ChildProcess;
 let site: string;
 let env: NodeJS.ProcessEnv;
 
-/** `npm run admin -- …` for the site of this test. */
+/** Runs `npm run admin -- …` for the site of this test. */
 const admin = async (...args: string[]) =>
   (await run(process.execPath, ['scripts/admin.ts', ...args], { env })).stdout;
 
-/** Resolves with what a pattern caught in the output of a program; rejects when the program ends first. */
+/** Waits for a pattern in the output of a program. Resolves with its capture; rejects when the program ends first. */
 const said = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
