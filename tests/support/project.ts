@@ -3,7 +3,7 @@ import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './world.ts';
 
-/** The outcome of a build. */
+/** Outcome of a build. */
 interface BuildResult {
   /** Its exit code; null when it was killed. */
   readonly code: number | null;
@@ -14,7 +14,9 @@ interface BuildResult {
 /** A copy of the project, whose files a test may change. */
 export interface Project {
   readonly root: string;
-  /** Runs `scripts/build.ts` there. @param options.umask Octal, such as 077; by default this process's. */
+  /**
+   * Runs `scripts/build.ts` in the copy. @param options.umask Octal, e.g. 077; by default the umask of this process.
+   */
   build(env: Record<string, string>, options?: { readonly umask?: string }): Promise<BuildResult>;
   remove(): Promise<void>;
 }

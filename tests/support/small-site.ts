@@ -14,7 +14,7 @@ import { makeFolder } from './world.ts';
 
 /** A small site with the structure of a real build: core pages, posts, hashed files that every page loads, host files. */
 export interface SmallSite {
-  /** Shown on every page, and in the names of its hashed files. */
+  /** Version that every page shows, and that is part of the names of its hashed files. */
   readonly edition: string;
   readonly posts?: readonly string[];
   /** Pages that are missing. */
@@ -23,7 +23,7 @@ export interface SmallSite {
   readonly address?: string;
   /** Origin of the admin API that the hosts call. */
   readonly api?: string;
-  /** `degrade` for a site whose browsers read the lists of the API. */
+  /** `degrade` for a site whose browsers read the feeds from the API. */
   readonly feedFailure?: 'degrade';
 }
 
@@ -63,7 +63,7 @@ export async function writeSmallSite(
   const names = Object.keys(files);
   const table = hostConfig(
     names,
-    // A policy for each edition, as inline code has it that changes with a build.
+    // Policy per version, because inline code changes between builds.
     new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [] }])),
     hostSettings({ SITE_URL: address, ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
   );

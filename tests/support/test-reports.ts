@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What a part of the tests came to. */
+/** Outcome of a part of the tests. */
 export interface Outcome {
   readonly passed: number;
   /** File, name and error of each test that failed, and of each failure outside of tests. */
   readonly failures: readonly string[];
 }
 
-/** The line of a failure's text that says what is wrong. */
+/** Returns the line of a failure's text that names the error. */
 const errorLine = (text: string): string | undefined =>
   text
     .split('\n')

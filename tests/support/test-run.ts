@@ -18,13 +18,16 @@ export const PRODUCTION = {
   NODE_ENV: 'development',
 } as const;
 
-/** The sites that tests read; none of them changes what it is given. */
+/** Sites for tests that only read them. */
 const VARIANTS = {
   demonstration: {},
   production: PRODUCTION,
 } as const;
 
-/** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */
+/**
+ * Starts a run, unless this process belongs to a run already. @returns Function that ends the run and removes its
+ * files.
+ */
 export async function startTestRun(): Promise<() => Promise<void>> {
   if (process.env.TEST_RUN_FOLDER) return async () => {};
   await mkdir('.cache', { recursive: true });

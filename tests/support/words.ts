@@ -1,4 +1,4 @@
 import { readInterfaceMessages } from '../../scripts/support/interface-messages.ts';
 
-/** The fixed words of the interface, as content has them. */
+/** Messages of the interface, from the content. */
 export const WORDS = readInterfaceMessages();
