@@ -32,7 +32,8 @@ export async function runJobs(jobs: readonly Job[], cores: number): Promise<void
     const next = [...waiting].find(canBegin);
     if (next) begin(next);
     else if (running.size > 0) await Promise.race(running.values());
-    else throw new Error(`These jobs wait for each other: ${[...waiting].map(({ name }) => name).join(', ')}.`);
+    else
+      throw new Error(`These jobs wait for each other: ${[...waiting].map(({ name }) => name).join(', ')}.`);
   }
   await Promise.all(running.values());
 }
