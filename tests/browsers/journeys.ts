@@ -193,7 +193,7 @@ export const JOURNEYS = [
     await tap(page, 'astro-island[component-url*=VideoGallery] li a');
     // Without dialogs the link leads to the film.
     if (!isModal) return await expectThat(page, `/\\.mp4$/.test(location.pathname)`, 'the film');
-    // Where the machine has no decoder for the film, Firefox shows the message with the link to the file instead.
+    // Firefox without a decoder for the film shows the message with the link to the file instead.
     await shows(page, 'dialog[open] :is(video, iframe, [role=alert] a)');
     await page.keyboard.press('Escape');
     return hides(page, 'dialog');

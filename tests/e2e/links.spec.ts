@@ -1,4 +1,4 @@
-/** How links lead from page to page. */
+/** Links between pages. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 

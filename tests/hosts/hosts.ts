@@ -14,7 +14,7 @@ export type HostName = (typeof HOST_NAMES)[number];
 /** Hosts that are real programs, not models. */
 export const SERVERS = ['preview', 'nginx'] as const;
 
-/** One built site on every host. */
+/** A built site on every host. */
 export interface Hosts {
   readonly urls: Readonly<Record<HostName, string>>;
   close(): Promise<void>;

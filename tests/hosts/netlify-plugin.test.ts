@@ -62,7 +62,7 @@ async function send(events: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
   return output + errors;
 }
 
-/** One build on a new machine. Without feeds, it fails before it has read any. */
+/** Simulates a build on a new machine. Without feeds, the build fails before it has read any. */
 async function build(feeds: readonly FeedReport[] | undefined, env: NodeJS.ProcessEnv = {}): Promise<string> {
   for (const folder of ['.cache', '.alerts']) await rm(at(folder), { recursive: true, force: true });
   if (feeds === undefined) return send(['onError'], env);

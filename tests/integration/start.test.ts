@@ -88,7 +88,8 @@ test('a request that breaks a rule is refused with the fields', async () => {
   });
 });
 
-// What stops `npm run admin` is tested without builds, in admin.test.ts. At once, so that both share a build.
+// Runs in parallel, so that both commands share a build. Errors of `npm run admin` are tested without builds, in
+// admin.test.ts.
 test.concurrent('a published post is live without a restart, with what was left out of it named, and listed', async () => {
   const slug = 'questions-to-bring-to-your-first-visit';
   const example = await readFile('docs/example-post.html', 'utf8');

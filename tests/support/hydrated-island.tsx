@@ -83,7 +83,7 @@ export async function hydrate(
   await act(async () =>
     hydrateIsland(page)(type, { ...props }, Object.fromEntries(slots), { client: 'intent' }),
   );
-  // As the style of a wide screen does with the menu.
+  // Shows the menu, as the style of wide screens does.
   page.querySelector('nav')?.style.setProperty('display', 'block');
 }
 const Island = ({ type: Type, ...props }: { type: ReactElement['type'] }) => <Type {...props} />;

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** Origin of the site under test. */
 export const SITE = process.env.SITE ?? '';
 
-/** One page of each kind: they have every template and every kind of section. */
+/** Pages that together have every template and every section kind, with a single page of each kind. */
 export const KINDS = [
   '/',
   '/about-us',

@@ -24,8 +24,8 @@ export const {
 );
 
 /**
- * Number of the posts. The lists have lengths without a common factor: twice the number of pairs of a text and a link has each
- * pair with two dates, one after the other, of which one at least is shown.
+ * Number of the posts. The lists have lengths without a common factor, so each pair of a text and a link occurs twice,
+ * with consecutive dates. At least one of these two posts is published.
  */
 const COUNT = 2 * TEXTS.length * LINKS.length;
 

@@ -110,7 +110,7 @@ export async function runChecks(
     if (media !== last.media) await page.emulateMedia({ ...PLAIN, ...media });
     if (style !== last.style) await setStyle(page, style);
     last = group[0];
-    // One call for the checks of a state: each call waits for a frame of the browser.
+    // Runs all checks of a state in a single call, because each call waits for a frame of the browser.
     const calls = group.map(({ find }) => `(${find})()`).join();
     const faults = await page.evaluate<string[][]>(`[${calls}]`);
     for (const [index, { name }] of group.entries()) {

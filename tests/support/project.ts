@@ -5,9 +5,9 @@ import { makeFolder } from './world.ts';
 
 /** Outcome of a build. */
 interface BuildResult {
-  /** Its exit code; null when it was killed. */
+  /** Exit code; null when the build was killed. */
   readonly code: number | null;
-  /** Its output and error output. */
+  /** Standard output and error output. */
   readonly output: string;
 }
 

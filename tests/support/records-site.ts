@@ -10,7 +10,7 @@ import { oncePerRun } from './once-per-run.ts';
 import { FEEDS } from './records.ts';
 import { fillCache } from './world.ts';
 
-/** What the build of the records found in its environment. */
+/** Measurements of the build of the records. */
 export const RECORDS_ENV = { EDITOR_PASSWORD: SECRET, SITE_URL: 'https://site.example' };
 
 const outcomeSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * What the tests of one run share: an embedded admin API, and the sites built from it. Each variant of the site is built
- * once, by whichever process asks first. Child processes find the run through the environment.
+ * Shared resources of a test run: an embedded admin API, and the sites built from it. The first process that needs a
+ * variant of the site builds it, once. Child processes find the run through the environment.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
