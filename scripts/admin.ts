@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- publish FILE [--replace] | delete SLUG | list | appointments`: the embedded admin API from a terminal. A post
- * that was not published from FILE, or was changed since, is overwritten with `--replace` alone.
+ * `npm run admin -- publish FILE [--replace] | delete SLUG | list | appointments`: calls the embedded admin API.
+ * Overwrites a post only if it was published from FILE and has not changed since; `--replace` overwrites any post.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import { exitWithError } from './support/exit-with-error.ts';
 import { HOME, readSession, type Session } from './support/session.ts';
 
 const USAGE = 'Usage: npm run admin -- publish FILE [--replace] | delete SLUG | list | appointments';
-/** The version of the post that each file was published as. */
+/** File with the ETag under which each post file was last published. */
 const VERSIONS = path.join(HOME, 'published.json');
-/** Longest wait for a change to appear on the site, in milliseconds. */
+/** Milliseconds to wait for a change to appear on the site. */
 const MAX_WAIT = 60_000;
 
 const savedSchema = z.object({ rebuild: z.boolean(), created_at: z.string(), version: z.string() });
@@ -48,7 +48,7 @@ async function call(
   const { message } = z.object({ message: z.string() }).parse(result);
   if (response.status !== 412) throw new Error(`The admin API rejected the request: ${message}`);
   throw new Error(
-    `Nothing was overwritten: ${message}, which is not what this file was published as.\n` +
+    `Nothing was overwritten: ${message}, which was not published from this file.\n` +
       'Compare the two. To overwrite it all the same, run the same command with --replace.',
   );
 }
@@ -67,7 +67,7 @@ async function waitFor(
   throw new Error(`${url} has not changed within ${MAX_WAIT / 1000} s. See the output of \`npm start\`.`);
 }
 
-/** Returns the notes of the builds since a moment (ISO 8601) about a post. */
+/** Returns the build notes about a post. @param since Time in ISO 8601; older reports are ignored. */
 async function notesOn(slug: string, since: string): Promise<readonly FeedNote[]> {
   const report = await readReport(process.env);
   if (report === undefined || report.builtAt < since) return [];

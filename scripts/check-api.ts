@@ -1,7 +1,8 @@
 /**
- * `npm run check:api -- URL [--browser-origin ORIGIN]`: reads an admin API as a build does, and prints what a build would
- * publish, change and leave out, and what visitors would meet (docs/admin-api.yaml). Exits with 1 when a record would be
- * left out or a check fails. Stores nothing. `--browser-origin` also checks what browsers of that site need.
+ * `npm run check:api -- URL [--browser-origin ORIGIN]`: reads an admin API as a build does (docs/admin-api.yaml).
+ * Prints what a build would publish, change and leave out, and problems that visitors would meet. Exits with 1 when a
+ * record would be left out or a check fails. Stores nothing. `--browser-origin` also checks CORS for browsers of that
+ * site.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,11 +15,11 @@ import { probeApi } from './check-api/probes.ts';
 import { readBranchIds } from './support/branch-ids.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
-/** Result of a check. */
+/** Result of checking an API. */
 interface CheckedApi {
-  /** The report of the build that read the API, and what visitors would meet. */
+  /** Report of the build, followed by the problems that visitors would meet. */
   readonly text: string;
-  /** True when every record reaches the site, and every check passed. */
+  /** True when no record is left out, and every check passed. */
   readonly isFine: boolean;
 }
 
@@ -26,8 +27,9 @@ const isComplete = ({ fault, notes }: FeedReport): boolean =>
   fault === null && notes.every(({ type }) => type !== 'left out');
 
 /**
- * Reads an API as a build does, with its pictures, and asks what visitors need. Writes to the folder SITE_CACHE.
- * @param origin Of a site whose browsers call the API directly.
+ * Reads an API as a build does, with its pictures, and checks the requests of visitors. Writes to the folder
+ * SITE_CACHE.
+ * @param origin Origin of a site whose browsers call the API directly, e.g. `https://www.example.com`.
  */
 export async function checkApi(api: URL, origin?: string): Promise<CheckedApi> {
   const { report } = await loadFeeds(api, feedSettings());
@@ -47,7 +49,7 @@ async function run(): Promise<void> {
   const api = adminApiUrl(positionals[0] ?? process.env.ADMIN_API_URL);
   const origin = values['browser-origin'];
   const folder = await mkdtemp(path.join(tmpdir(), 'check-api-'));
-  // The site's own cache and copies take no part.
+  // Excludes the site's own cache and its last good copies.
   Object.assign(process.env, { SITE_CACHE: folder, SITE_URL: '' });
   try {
     const { text, isFine } = await checkApi(api, origin && new URL(origin).origin);

@@ -1,6 +1,7 @@
 /**
- * `npm run check:budgets -- [FOLDER]`: measures what a visit to each page of a built site (default `dist`) downloads, and lists
- * the pages near a limit of scripts/budgets/limits.ts. Exits with 1 when a page exceeds one, and names the page and its files.
+ * `npm run check:budgets -- [FOLDER]`: measures the downloads of each page of a built site (default `dist`). Lists
+ * pages near a limit (scripts/budgets/limits.ts). Exits with 1 when a page exceeds a limit, and names the page and its
+ * files.
  */
 import { findExcess, findNear, NEAR, total, usages } from './budgets/limits.ts';
 import { measureSite } from './budgets/measure.ts';
@@ -17,7 +18,7 @@ async function check(): Promise<void> {
   );
   const all = usages(pages);
   const near = findNear(all);
-  if (near.length > 0) console.log(`From ${NEAR * 100} % of a limit:\n${near.join('\n')}`);
+  if (near.length > 0) console.log(`At ${NEAR * 100} % of a limit or more:\n${near.join('\n')}`);
   const excess = findExcess(all);
   console.log(excess.length === 0 ? 'All pages are within budget.' : excess.join('\n'));
   process.exitCode = excess.length === 0 ? 0 : 1;

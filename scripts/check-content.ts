@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: checks every file of src/content and prints all mistakes: file, line, key, what to write, and
- * what stands there. A build checks the same, and stops.
+ * `npm run check:content`: checks every file of src/content, and prints all mistakes: file, line, key, correction and
+ * present value. A build runs the same checks, and fails on a mistake.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,19 +25,19 @@ import {
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** Returns the fault of the path of a file below src/content. */
+/** Explains why the path of a file below src/content is invalid; undefined for a valid path. */
 function pathFault(name: string): string | undefined {
   const [folder = '', ...rest] = splitLocale(name).name.split('/');
   if (rest.length === 0)
-    return `No page is made of it here. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
+    return `Files directly in src/content make no page. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
   if (!FOLDERS[folder])
-    return `The site reads no folder of the name ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
+    return `There is no content folder ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
   if (!name.endsWith('.yaml')) return 'Only files that end in .yaml are read here. Rename or delete it.';
   if (/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*\.yaml$/.test(name)) return undefined;
   return 'The name becomes part of an address: small letters a to z, digits and dashes. Rename it.';
 }
 
-/** The line of the value at a path, or of the nearest one around it. */
+/** Returns the line of the value at a path, or of the nearest value around it. */
 function lineOf(document: Document, path: readonly PropertyKey[], counter: LineCounter): number | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -46,7 +46,7 @@ function lineOf(document: Document, path: readonly PropertyKey[], counter: LineC
   return undefined;
 }
 
-/** The mistakes of one file, and its record, where it could be read. */
+/** Returns the mistakes of a file, and its record if it could be read. */
 function checkFile(
   root: string,
   name: string,
@@ -76,7 +76,7 @@ function checkFile(
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const { locale, name: nameInLocale } = splitLocale(name);
   const place = nameInLocale.slice(0, -'.yaml'.length);
-  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] =
+  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] =
     locale !== DEFAULT_LOCALE
       ? translationMistakes(root, place, locale, record, schemas, sentences.get(locale) ?? [])
       : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
@@ -86,8 +86,11 @@ function checkFile(
   return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };
 }
 
-/** Every mistake in the content files of a project. @param withLate False to leave out those that stop no build. */
-export function findContentMistakes(root: string, withLate = true): readonly string[] {
+/**
+ * Returns the mistakes in all content files of a project. @param withWarnings False to leave out mistakes that stop no
+ * build.
+ */
+export function findContentMistakes(root: string, withWarnings = true): readonly string[] {
   const content = path.join(root, 'src/content');
   const schemas = recordSchemas(contentReferences(root));
   const sentences = new Map(TRANSLATED_LOCALES.map((locale) => [locale, safetySentences(root, locale)]));
@@ -104,7 +107,7 @@ export function findContentMistakes(root: string, withLate = true): readonly str
     ...ruleMistakes(files),
     ...missingTranslations(root),
   ]
-    .filter(({ isLate }) => withLate || !isLate)
+    .filter(({ isWarning }) => withWarnings || !isWarning)
     .map(formatMistake);
 }
 

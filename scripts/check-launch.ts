@@ -1,13 +1,16 @@
 /**
- * `npm run check:launch`: lists what is left to do before the site goes live for a real clinic. Some of it stops every publish
- * (docs/deploy.md): the command then exits with 1. The rest is open, and stops nothing.
+ * `npm run check:launch`: lists the tasks before the site goes live for a real clinic. Exits with 1 when a task stops
+ * every publish (docs/deploy.md). All other tasks are open, and stop nothing.
  */
 
 import type { ContentValue } from '../src/content-rules/content-rule.ts';
 import { TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
 import { readContentValues } from './support/content-files.ts';
 
-/** Findings that stop a publish, because they would mislead patients or leave them alone at night, with the words of a count. */
+/**
+ * Kinds of findings that stop a publish, with their names after a number. Each would mislead patients, or leave them
+ * without help at night.
+ */
 const BLOCKING = {
   sample: 'sample values',
   quotation: 'invented quotations',
@@ -31,10 +34,10 @@ export interface LaunchItem {
   readonly what: string;
 }
 
-/** True for what stops a publish. */
+/** Returns true for a finding that stops a publish. */
 const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
 
-/** A value to replace: `at` matches its file and key, with a space between them. */
+/** Pattern of values to replace. `at` matches the file and the key, with a space between them. */
 interface Rule {
   readonly kind: LaunchItem['kind'];
   readonly at?: RegExp;
@@ -42,7 +45,7 @@ interface Rule {
   readonly what: string;
 }
 
-/** The first rule that matches a value counts. */
+/** Patterns in order of priority: the first match counts. */
 const RULES: readonly Rule[] = [
   {
     kind: 'price',
@@ -65,12 +68,12 @@ const RULES: readonly Rule[] = [
   { kind: 'confirm', at: / confirm\./, value: /./, what: 'for the clinic’s doctors or lawyer to confirm' },
   { kind: 'sample', value: /\bexample\.(?:com|org)\b/, what: 'a placeholder address' },
   { kind: 'sample', value: /^\+880 2 0000 /, what: 'a sample phone number' },
-  // Not the words of the interface, one of which labels samples.
+  // Excludes the file of messages: one of its messages labels samples.
   { kind: 'sample', at: /^(?!.*\/interface\.yaml )/, value: /\bSample\b/, what: 'a sample name' },
   { kind: 'sample', value: /\bShishir\b/, what: 'the sample brand' },
 ];
 
-/** Launch items of a single value. */
+/** Returns the findings of one value. */
 function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
   const text = String(value);
   const rule = RULES.find(({ at = /^/, value }) => at.test(`${file} ${key}`) && value.test(text));
@@ -78,7 +81,7 @@ function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
   return [{ kind: rule.kind, file, key, what: value === true ? rule.what : `${rule.what}: ${text}` }];
 }
 
-/** Keys that files of a folder must have: all files, or those with a line that `where` matches. */
+/** Keys that the files of a folder must have. `where` limits the rule to files with a matching line. */
 interface Proof {
   readonly kind: LaunchItem['kind'];
   readonly folder: string;
@@ -97,7 +100,7 @@ const PROOFS: readonly Proof[] = [
   { ...FIGURE, keys: ['source', 'reviewer', 'reviewed'] },
   { ...FIGURE, keys: ['population', 'period'], where: /^topic: success$/ },
   { ...REVIEW, folder: 'treatments' },
-  // Pages for patients with sources, or with facts to confirm.
+  // Applies to pages for patients with sources, or with facts to confirm.
   { ...REVIEW, folder: 'pages', where: /^(?:sources|confirm)[.:]/ },
   {
     ...REVIEW,
@@ -122,10 +125,10 @@ const PROOFS: readonly Proof[] = [
   },
 ];
 
-/** Places that name a person with a frame for a photo: a doctor, or somebody in a section of people. */
+/** Keys of people with a frame for a photo: doctors, and people in a section. */
 const PERSON = /^(?:fullName|(sections\.\d+\.people\.\d+\.)name)$/;
 
-/** Returns the missing proofs of a file, and missing photos of its people. @param own The values of the file. */
+/** Returns the missing proofs of a file, and the missing photos of its people. @param own Values of the file. */
 function missingItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
   const has = (wanted: string) => own.some(({ key }) => key === wanted);
   const proofs = PROOFS.filter(
@@ -144,13 +147,13 @@ function missingItems(file: string, own: readonly ContentValue[]): LaunchItem[] 
   return [...photos, ...proofs];
 }
 
-/** Who reads a page in Bangla beside a doctor. */
+/** Second reviewer of a page in Bangla, besides a doctor. */
 const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
   { pages: /ramadan|is-it-halal/, who: 'a doctor and a scholar' },
   { pages: /privacy-policy|whom-we-treat|preimplantation/, who: 'a doctor and a lawyer' },
 ];
 
-/** Returns the missing review of a translated page. @param own The values of its file. */
+/** Returns the missing review of a translated page. @param own Values of its file. */
 function unreadItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
   const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
   return REVIEW.keys
@@ -158,10 +161,10 @@ function unreadItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
     .map((key) => ({ kind: 'review', file, key, what: `missing: the Bangla is to be read by ${who}` }));
 }
 
-/** Days before the end of a validity, from which it is listed. */
+/** Days before the end of a validity at which it is listed. */
 const RENEW_DAYS = 45;
 
-/** Validities that have ended or soon end. @param now Milliseconds since 1970. */
+/** Returns validities that have ended or will end soon. @param now Milliseconds since 1970. */
 function expiringItems(own: readonly ContentValue[], now: number): LaunchItem[] {
   return own
     .filter(({ file, key }) => file.endsWith('/site/clinic.yaml') && key === 'securityTxtExpires')
@@ -174,7 +177,7 @@ function expiringItems(own: readonly ContentValue[], now: number): LaunchItem[] 
     }));
 }
 
-/** Everything to do before the launch, file by file. @param now Milliseconds since 1970. */
+/** Returns all tasks before the launch, file by file. @param now Milliseconds since 1970. */
 export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
   const files = Map.groupBy(readContentValues(root), ({ file }) => file);
   const translations = Map.groupBy(
@@ -193,7 +196,7 @@ export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
   ];
 }
 
-/** Number of items of each kind; of reviews, number of files without a review. */
+/** Counts the items of each kind, e.g. `3 sample values`. Reviews count files. */
 export function countLaunchItems(items: readonly LaunchItem[]): string[] {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
     const count = kind === 'review' ? new Set(own.map(({ file }) => file)).size : own.length;
@@ -201,7 +204,7 @@ export function countLaunchItems(items: readonly LaunchItem[]): string[] {
   });
 }
 
-/** Returns the findings that stop a publish, in one line; undefined without findings. */
+/** Returns the findings that stop a publish, as one line; undefined without findings. */
 export function launchBlocker(items: readonly LaunchItem[]): string | undefined {
   const blocking = items.filter(isBlocking);
   return blocking.length > 0 ? countLaunchItems(blocking).join(', ') : undefined;

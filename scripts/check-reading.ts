@@ -1,4 +1,7 @@
-/** `npm run check:reading`: the reading level of each page of the patient resources, and its overlong sentences and its hard words. */
+/**
+ * `npm run check:reading`: prints the reading level of each page of the patient resources, its long sentences and its
+ * hard words.
+ */
 
 import type { ContentValue } from '../src/content-rules/content-rule.ts';
 import { readContentValues } from './support/content-files.ts';
@@ -10,21 +13,21 @@ export interface ReadingLevel {
   readonly words: number;
   /** Sentences with more words than the NHS style guide allows. */
   readonly long: readonly string[];
-  /** Words of many syllables, each as often as it occurs. */
+  /** Words of many syllables. Repeated words are listed repeatedly. */
   readonly hard: readonly string[];
 }
 
-/** Most words in a sentence (NHS content style guide). */
+/** Maximum number of words in a sentence (NHS content style guide). */
 const MAX_WORDS = 20;
 /** Syllables from which a word counts as hard. */
 const HARD_SYLLABLES = 4;
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-'’.][\p{L}\p{N}]+)*/gu) ?? [];
 
-/** Estimated syllables of an English word: its groups of vowels, without a silent final "e". */
+/** Estimates the syllables of an English word: counts its groups of vowels, without a silent final "e". */
 const syllables = (word: string): number => {
-  const sounded = word.toLowerCase().replace(/(?:[^laeiouy]es|[^aeioutd]ed|[^laeiouy]e)$/, '');
-  return Math.max(1, sounded.match(/[aeiouy]+/g)?.length ?? 1);
+  const withoutSilentE = word.toLowerCase().replace(/(?:[^laeiouy]es|[^aeioutd]ed|[^laeiouy]e)$/, '');
+  return Math.max(1, withoutSilentE.match(/[aeiouy]+/g)?.length ?? 1);
 };
 
 const sentencesOf = (text: string): string[] =>
@@ -34,16 +37,17 @@ const sentencesOf = (text: string): string[] =>
     .filter((sentence) => wordsOf(sentence).length > 0);
 
 /**
- * The Flesch-Kincaid grade of several texts together, their overlong sentences and their hard words.
- * @param fragments Lists, tables and questions: all but the grade counts them, because short fragments would lower it.
+ * Returns the Flesch-Kincaid grade of several texts together, with their long sentences and hard words.
+ * @param fragments Texts of lists, tables and questions. They do not count for the grade, because short fragments would
+ * lower it.
  */
 export function readingLevel(texts: readonly string[], fragments: readonly string[] = []): ReadingLevel {
   const sentences = texts.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
   const all = [...sentences, ...fragments.flatMap(sentencesOf)];
-  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  const syllableCount = words.reduce((sum, word) => sum + syllables(word), 0);
   return {
-    grade: 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59,
+    grade: 0.39 * (words.length / sentences.length) + 11.8 * (syllableCount / words.length) - 15.59,
     words: all.flatMap(wordsOf).length,
     long: all.filter((sentence) => wordsOf(sentence).length > MAX_WORDS),
     hard: all.flatMap(wordsOf).filter((word) => syllables(word) >= HARD_SYLLABLES),
@@ -51,7 +55,7 @@ export function readingLevel(texts: readonly string[], fragments: readonly strin
 }
 
 const PATIENT_PAGE = /^src\/content\/pages\/resources(?:\/|\.yaml$)/;
-/** Keys with full sentences. */
+/** Keys whose values are full sentences. */
 const PROSE = /^sections\..*\b(?:lead|intro|body|text|answer)$/;
 const FRAGMENT = /^sections\..*\b(?:(?:points|items)\.\d+|rows\.\d+\.\d+|question)$/;
 
@@ -60,7 +64,7 @@ const textsAt = (own: readonly ContentValue[], keys: RegExp): string[] =>
     typeof value === 'string' && keys.test(key) ? [value.replace(/\{[^{}]*\}/g, 'ten')] : [],
   );
 
-/** The reading level of every page of the patient resources, by file. Placeholders count as one word. */
+/** Returns the reading level of each page of the patient resources, by file. A placeholder counts as one word. */
 export function readPatientPages(root: string): Map<string, ReadingLevel> {
   const pages = readContentValues(root).filter(({ file }) => PATIENT_PAGE.test(file));
   return new Map(

@@ -1,7 +1,8 @@
 /**
- * `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: publishes the built site to its bucket (docs/deploy.md).
- * `npm run rollback:s3 -- [ID] [--dry-run] [--take-over] [--restore-removed]`: publishes the previous deploy, or the named one,
- * again.
+ * `npm run deploy:s3 -- [--dry-run] [--take-over] [--dist FOLDER]`: publishes the built site to its bucket
+ * (docs/deploy.md).
+ * `npm run rollback:s3 -- [ID] [--dry-run] [--take-over] [--restore-removed]`: publishes an earlier deploy again: the
+ * deploy ID, by default the previous deploy.
  */
 import { parseArgs } from 'node:util';
 import { publishToS3, rollBackS3 } from './hosts/s3/publish.ts';

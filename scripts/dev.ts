@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: Astro's dev server over the embedded admin API, or over the one that ADMIN_API_URL names, on PORT.
- * `npm run edit`: the same, with the editor of the content open.
+ * `npm run dev`: starts Astro's dev server on PORT. Reads the admin API at ADMIN_API_URL, by default an embedded admin
+ * API.
+ * `npm run edit`: does the same, and opens the editor of the content.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,7 +16,7 @@ import { DATABASE, removeSession, takeFolder, writeSession } from './support/ses
 writeJsonSchemas(process.cwd());
 const port = String(readPortVariable(process.env, 'PORT', 4321));
 
-/** Starts the embedded admin API, with a session for `npm run admin`. */
+/** Starts the embedded admin API, and stores a session for `npm run admin`. */
 async function startOwnApi() {
   await takeFolder();
   const token = randomBytes(24).toString('hex');

@@ -1,6 +1,6 @@
 /**
- * `npm run rebuild-server`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web server
- * serves them, and passes the webhook on (docs/deploy.md).
+ * `npm run rebuild-server`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web
+ * server forwards the webhook, and serves the releases (docs/deploy.md).
  */
 
 import { Releases } from './hosts/server/releases.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run rebuild`: builds the site now. Calls the rebuild server of this machine on REBUILD_PORT, signed with REBUILD_SECRET
- * (docs/deploy.md).
+ * `npm run rebuild`: requests a build from the rebuild server of this machine, on REBUILD_PORT, signed with
+ * REBUILD_SECRET (docs/deploy.md).
  */
 import { callRebuildHook } from './hosts/netlify/call-hook.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run rollback:server -- [ID] [--restore-removed]`: makes the release before the live one, or the named one, live again on
- * this server.
+ * `npm run rollback:server -- [ID] [--restore-removed]`: makes an earlier release of this server live again: the
+ * release ID, by default the release before the live release.
  */
 import { parseArgs } from 'node:util';
 import { Releases } from './hosts/server/releases.ts';

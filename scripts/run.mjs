@@ -1,6 +1,6 @@
 /**
- * Runs a script of this folder with Node 24 and its packages installed: `node scripts/run.mjs start`. Plain JavaScript,
- * because the machine's own Node may be too old for TypeScript.
+ * Runs a script of this folder with Node 24, after installing its packages: `node scripts/run.mjs start`. Plain
+ * JavaScript, because the machine's Node may be too old for TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, existsSync, constants as files, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -8,7 +8,10 @@ import { constants, userInfo } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-/** Scripts that run with `dependencies` alone, after `npm prune --omit=dev` too; a unit test checks their imports. */
+/**
+ * Scripts that need `dependencies` only, so they also run after `npm prune --omit=dev`. A unit test checks their
+ * imports.
+ */
 const RUNTIME_SCRIPTS = [
   'start',
   'dev',
@@ -27,11 +30,12 @@ const RUNTIME_SCRIPTS = [
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-/** Record of the last installation by npm. */
+/** Returns the packages that npm installed last. */
 const installed = () => readJson('node_modules/.package-lock.json')?.packages ?? {};
 
 /**
- * Compares what is installed with package.json and the lock file. A package for another platform may be absent.
+ * Returns true when the installed packages match package.json and the lock file. Packages for other platforms may be
+ * absent.
  * @param {boolean} isDevNeeded
  */
 function isInstalled(isDevNeeded) {
@@ -53,7 +57,7 @@ function ensurePackages(script) {
   if (isInstalled(isDevNeeded)) return;
   console.log('▸ Installing packages (the first time, and when they change)');
   const packages = Object.values(installed());
-  // After `npm prune --omit=dev` or `npm ci --omit=dev`.
+  // True after `npm prune --omit=dev` or `npm ci --omit=dev`.
   const isProduction = packages.length > 0 && !packages.some(({ dev }) => dev);
   const dev = isDevNeeded ? ['--include=dev'] : isProduction ? ['--omit=dev'] : [];
   const { status } = spawnSync('npm', ['install', ...dev, '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -70,7 +74,7 @@ function ensurePackages(script) {
 /** Returns true for a Node program that can start; a program built for another C library, e.g. on Alpine Linux, cannot. @param {string} file */
 const canStart = (file) => existsSync(file) && spawnSync(file, ['--version']).status === 0;
 
-/** Instructions for Node 24 on this machine. */
+/** Returns instructions to install Node 24 on this machine. */
 function nodeAdvice() {
   const { platform, arch } = process;
   const place = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
@@ -78,17 +82,20 @@ function nodeAdvice() {
     readJson('package.json')?.optionalDependencies?.[place] && !existsSync(`node_modules/${place}`);
   if (isLeftOut)
     return (
-      `The package ${place} brings it, and was left out: by --omit=optional, or \`omit\` of npm's configuration. Run:\n` +
+      `The package ${place} contains it, but npm did not install it: because of --omit=optional, or \`omit\` in its configuration. Run:\n` +
       '  npm install --include=optional'
     );
   const how =
     platform === 'darwin'
       ? 'brew install node@24 && export PATH="$(brew --prefix node@24)/bin:$PATH"'
       : 'the installer or the archive for your system from https://nodejs.org/en/download';
-  return `No npm package brings it to ${platform} on ${arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`;
+  return `No npm package contains it for ${platform} on ${arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`;
 }
 
-/** The Node of the packages (Linux, Windows on x64) where it can start, else the machine's own where it is new enough. */
+/**
+ * Returns the Node from the npm packages (Linux, Windows on x64) if it can start, else the machine's Node if it is new
+ * enough.
+ */
 function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -102,24 +109,24 @@ function findNode() {
   process.exit(1);
 }
 
-/** Ends with one line where the folder's path has a sign that addresses of modules give a meaning of their own. */
+/** Exits when the folder's path contains a sign with a special meaning in module URLs, e.g. `#`. */
 function checkFolder() {
   const sign = /[#?%']/.exec(process.cwd())?.[0];
   if (sign === undefined) return;
   console.error(
-    `The path of this folder has a ${sign}, which Node and Vite read as a part of an address: ${process.cwd()}. Move it to a folder without # ? % and '.`,
+    `The path of this folder has a ${sign}, which Node and Vite read as part of a URL: ${process.cwd()}. Move it to a folder without # ? % and '.`,
   );
   process.exit(1);
 }
 
-/** The name of a user, where the system has one. @param {number} uid */
+/** Returns the name of a user, else `user 1000`. @param {number} uid */
 const userName = (uid) =>
   (existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '')
     .split('\n')
     .find((line) => line.split(':')[2] === String(uid))
     ?.split(':')[0] ?? `user ${uid}`;
 
-/** True for a file that this user may change. @param {string} file */
+/** Returns true for a file that this user may change. @param {string} file */
 function isWritable(file) {
   try {
     accessSync(file, files.W_OK);
@@ -129,7 +136,7 @@ function isWritable(file) {
   }
 }
 
-/** Ends where another user's build left a cache that this user may not change. */
+/** Exits when the cache belongs to another user, and this user may not write to it. */
 function checkCache() {
   const cache = path.resolve(process.env.SITE_CACHE || '.cache');
   if (!existsSync(cache)) return;
@@ -146,7 +153,7 @@ function checkCache() {
 
 const [script = '', ...rest] = process.argv.slice(2);
 if (rest.includes('--help')) {
-  // Each script begins with a comment that says how to call it.
+  // Prints the first comment of the script, which describes its usage.
   const [, usage = ''] = /^\/\*\*(.*?)\*\//s.exec(readFileSync(`scripts/${script}.ts`, 'utf8')) ?? [];
   console.log(usage.replace(/^ *\* ?/gm, '').trim());
   process.exit(0);
@@ -160,7 +167,7 @@ const child = spawn(node, [`scripts/${script}.ts`, ...rest], {
   stdio: 'inherit',
   env: { ...process.env, PATH: bins },
 });
-// The script decides how it ends; this process waits for it. A terminal sends Ctrl-C to the script as well.
+// Forwards signals to the script, and waits until it ends. A terminal also sends Ctrl-C to the script itself.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {

@@ -1,6 +1,6 @@
 /**
  * `npm start`: starts the embedded admin API, builds the site from it, serves it, and rebuilds it when a post changes.
- * With ADMIN_API_URL set, that API is read instead. PORT sets the site's port, ADMIN_API_PORT the API's.
+ * ADMIN_API_URL selects another API. PORT is the site's port, ADMIN_API_PORT the port of the embedded API.
  */
 import { randomBytes } from 'node:crypto';
 import { adminApiUrl } from '../src/feeds/settings.ts';
@@ -15,7 +15,7 @@ import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';
 import { DATABASE, HOME, removeSession, takeFolder, writeSession } from './support/session.ts';
 
-/** Further ports to try when the configured one is in use. */
+/** Number of further ports to try when the configured port is in use. */
 const PORT_TRIES = 20;
 
 const step = (text: string) => console.log(`\n▸ ${text}`);

@@ -1,8 +1,10 @@
 /**
- * `npm test` runs all parts, also when one fails; at the end what failed is listed and all is counted. The reports lie in
- * test-results. `npm test -- unit` runs only the named parts, `npm test -- tests/e2e/form.spec.ts` only that file, and
- * `-t "words of a name"` only tests with such a name. `npm run test:hosts` asks real web servers,
- * `npm run test:browsers` drives other browsers, and the editor of the content.
+ * `npm test`: runs all parts, also after a failure. Prints the failed tests and all counts at the end; reports are in
+ * test-results.
+ * `npm test -- unit`: runs only the named parts. `npm test -- tests/e2e/form.spec.ts`: runs only this file.
+ * `npm test -- -t "part of a name"`: runs only tests with a matching name.
+ * `npm run test:hosts`: tests with real web servers. `npm run test:browsers`: tests with other browsers, and the editor
+ * of the content.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
@@ -19,24 +21,24 @@ import { PARTS, type Part } from './testing/parts.ts';
 import { type Job, runJobs } from './testing/schedule.ts';
 
 const RESULTS = 'test-results';
-/** Cache of compiled modules, shared by hundreds of processes. */
+/** Folder of Node's compile cache, which hundreds of test processes share. */
 const NODE_COMPILE_CACHE = `${process.cwd()}/.cache/node`;
-/** Cores that jobs may keep busy: one more than there are, because each job waits now and then. */
+/** Number of cores that jobs may use. One more than available, because each job sometimes waits. */
 const CORES = availableParallelism() + 1;
 
-/** A part of the tests, as it is scheduled. */
+/** Part of the tests, as a scheduled job. */
 interface PartJob extends Pick<Job, 'cores' | 'after'> {
   readonly part: Part;
-  /** Resolves with whether all is well. */
+  /** Resolves with true when all tests passed. */
   readonly run: (request: TestRequest) => Promise<boolean>;
 }
 
-/** Outcome of a part; `ok` when all is well. */
+/** Outcome of a part. `ok` is true when all tests passed. */
 type PartOutcome = Outcome & { readonly ok: boolean };
 
 const running = new Set<ChildProcess>();
 
-/** Runs Node or a program of a package, both of which run.mjs has put in PATH. @returns True when it ends with 0. */
+/** Runs Node or a program of a package, both in the PATH from run.mjs. @returns True for exit code 0. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE, ...env };
   const child = spawn(program, args, { stdio: 'inherit', env });
@@ -68,7 +70,7 @@ const playwright =
       [
         ...['test', '-c', 'tests/playwright.config.ts', ...projects.map((name) => `--project=${name}`)],
         ...(testName === undefined ? [] : [`--grep=${testName}`]),
-        // Playwright reads each as a regular expression.
+        // Escapes the path, because Playwright reads it as a regular expression.
         ...(parts.get(part) ?? []).map((file) => RegExp.escape(path.resolve(file))),
       ],
       {
@@ -77,16 +79,19 @@ const playwright =
       },
     );
 
-/** Types of the content need an admin API. The second check holds the browser's code to the oldest browsers. */
+/**
+ * Checks the types. Types of the content need an admin API. A second check limits browser code to features of the
+ * oldest supported browsers.
+ */
 const checkTypes = async (): Promise<boolean> =>
   (await run('astro', ['check'], { ADMIN_API_URL: testRunApi() })) &&
   run('tsc', ['--project', 'tsconfig.browser.json']);
 
 const ALONE = Number.POSITIVE_INFINITY;
-/** Name of the job that builds the demonstration, for the parts that read it. */
+/** Name of the job that builds the demonstration. Other parts read the built site. */
 const DEMONSTRATION = 'demonstration';
 
-/** The parts, in the order in which they begin where there is room: the longest first. */
+/** Parts in the order in which they start when enough cores are free: the longest first. */
 const JOBS: readonly PartJob[] = [
   { part: 'types', cores: 1, run: checkTypes },
   { part: 'integration', cores: 2, after: [DEMONSTRATION], run: vitest('integration') },
@@ -99,7 +104,7 @@ const JOBS: readonly PartJob[] = [
   },
   { part: 'lint', cores: 1, run: () => run('biome', ['check', '--error-on-warnings', '.']) },
   { part: 'unused', cores: 1, run: () => run('knip', []) },
-  // Nothing else may delay what a browser does.
+  // Runs alone, because other jobs would delay the browser.
   {
     part: 'e2e',
     cores: ALONE,
@@ -120,7 +125,7 @@ async function runPart({ part, run: start }: PartJob, request: TestRequest): Pro
   return { ok, ...readOutcome(`${RESULTS}/${part}.xml`, ok) };
 }
 
-/** Runs the parts of a request beside each other. */
+/** Runs the requested parts in parallel. */
 async function runParts(request: TestRequest): Promise<ReadonlyMap<Part, PartOutcome>> {
   const outcomes = new Map<Part, PartOutcome>();
   const wanted = JOBS.filter(({ part }) => request.parts.has(part));
@@ -128,18 +133,18 @@ async function runParts(request: TestRequest): Promise<ReadonlyMap<Part, PartOut
     const run = async () => void outcomes.set(job.part, await runPart(job, request));
     return { name: job.part, cores: job.cores, after: job.after ?? [], run };
   });
-  // A single file builds what it needs.
+  // Skips the build for a single file, which builds what it needs.
   const isBuildNeeded = wanted.some(
     ({ part, after }) => after?.includes(DEMONSTRATION) && request.parts.get(part)?.length === 0,
   );
-  // Where the build fails, each part that needs it tries again and says why.
+  // Ignores a failed build: each part that needs it builds again, and reports the error.
   const build = async () => void (await builtSite('demonstration').catch(() => {}));
   const building: readonly Job[] = isBuildNeeded ? [{ name: DEMONSTRATION, cores: 1, run: build }] : [];
   await runJobs([...building, ...jobs], CORES);
   return outcomes;
 }
 
-/** The lines of a part in the summary. */
+/** Returns the lines of a part in the summary. */
 const summaryOf = (part: Part, { ok, passed, failures }: PartOutcome): readonly string[] => [
   `${ok ? '✓' : '✗'} ${part}: ${passed} passed`,
   ...failures.map((failure) => `    failed: ${failure}`),
@@ -175,5 +180,5 @@ const passed = inOrder.reduce((sum, { outcome }) => sum + outcome.passed, 0);
 const failed = inOrder.reduce((sum, { outcome }) => sum + outcome.failures.length, 0);
 console.log(`\n${inOrder.flatMap(({ part, outcome }) => summaryOf(part, outcome)).join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
-if (passed + failed === 0) console.log('No test has such a name.');
+if (passed + failed === 0) console.log('No test has a matching name.');
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

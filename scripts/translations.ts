@@ -1,9 +1,11 @@
 /**
- * `npm run translations`: the Bangla translations of the content files, and which of them are missing or older than the English.
- * `npm run translations -- new pages/resources/ramadan`: writes the words of a file to its translation, to be overwritten in Bangla.
- * `npm run translations -- record pages/resources/ramadan`: records in the translation that it says what the English says today.
- * A name may begin with the folder of a locale, such as bn/pages/careers; without it, it means the first translated locale.
- * Both take several names; `npm run check:content` checks what was written.
+ * `npm run translations`: lists the Bangla translations that are missing, or older than their English texts.
+ * `npm run translations -- new pages/resources/ramadan`: copies the English texts into a new translation file, to be
+ * overwritten in Bangla.
+ * `npm run translations -- record pages/resources/ramadan`: records that the translation matches the present English
+ * texts.
+ * A name may begin with the folder of a locale, e.g. bn/pages/careers; the default is the first translated locale.
+ * `new` and `record` accept several names. Check the result with `npm run check:content`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,16 +15,16 @@ import { splitLocale, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts
 import { plainWords } from '../src/translations/translation.ts';
 import { findTranslations, translationFile } from './content-checks/translations.ts';
 
-/** Characters of a line before YAML folds it; texts stay on one line, as in the English files. */
+/** Options of the YAML writer. `lineWidth: 0` keeps each text on one line, as in the English files. */
 const YAML = { lineWidth: 0 } as const;
 
-/** The text of a translation with other hashes at its end. */
+/** Replaces the hashes at the end of a translation file. */
 function withHashes(text: string, sourceHashes: unknown): string {
   const { contents } = parseDocument(text);
-  const former = isMap(contents)
+  const oldHashes = isMap(contents)
     ? contents.items.find(({ key }) => isScalar(key) && key.value === 'sourceHashes')
     : undefined;
-  const start = isScalar(former?.key) ? former.key.range?.[0] : undefined;
+  const start = isScalar(oldHashes?.key) ? oldHashes.key.range?.[0] : undefined;
   const end = start === undefined ? undefined : text.slice(start).search(/\n(?=\S)/);
   const after = start === undefined || end === undefined || end < 0 ? '' : text.slice(start + end + 1);
   return `${(text.slice(0, start) + after).trimEnd()}\n${stringify({ sourceHashes }, YAML)}`;
@@ -40,8 +42,8 @@ else
     const { locale: wanted, name } = splitLocale(given.replace(/^src\/content\/|\.yaml$/g, ''));
     const locale = wanted === DEFAULT_LOCALE ? TRANSLATED_LOCALES[0] : wanted;
     if (!locale) throw new Error('The site has one language.');
-    const translation = findTranslations(process.cwd(), locale).find((one) => one.name === name);
-    if (!translation) throw new Error(`There is no src/content/${name}.yaml with words.`);
+    const translation = findTranslations(process.cwd(), locale).find((entry) => entry.name === name);
+    if (!translation) throw new Error(`There is no src/content/${name}.yaml with text to translate.`);
     const file = translationFile(name, locale);
     if (command === 'record') writeFileSync(file, withHashes(readFileSync(file, 'utf8'), translation.hashes));
     else if (existsSync(file)) throw new Error(`${file} exists already.`);

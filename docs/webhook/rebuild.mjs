@@ -1,11 +1,11 @@
 /**
- * Asks the site to build again, with a call signed as https://www.standardwebhooks.com describes. Node 18 or later.
+ * Requests a build of the site, with a call signed as https://www.standardwebhooks.com describes. Node 18 or later.
  *
- *     REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… node rebuild.mjs [ID OF A MESSAGE TO REPEAT]
+ *     REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… node rebuild.mjs [MESSAGE-ID]
  */
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** Sends one call. Returns the status of the answer; rejects when there is none. */
+/** Sends a call. Returns the status of the answer; rejects without an answer. */
 async function requestRebuild(url, secret, id, body) {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -1,14 +1,14 @@
 <?php
 
 /**
- * Asks the site to build again, with a call signed as https://www.standardwebhooks.com describes. PHP 7.4 or later.
+ * Requests a build of the site, with a call signed as https://www.standardwebhooks.com describes. PHP 7.4 or later.
  *
- *     REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… php rebuild.php [ID OF A MESSAGE TO REPEAT]
+ *     REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… php rebuild.php [MESSAGE-ID]
  */
 
 declare(strict_types=1);
 
-/** Sends one call. Returns the status of the answer; 0 when there is none. */
+/** Sends a call. Returns the status of the answer; 0 without an answer. */
 function requestRebuild(string $url, string $secret, string $id, string $body): int
 {
     $timestamp = (string) time();
@@ -27,7 +27,7 @@ function requestRebuild(string $url, string $secret, string $id, string $body): 
         ],
         'content' => $body,
         'timeout' => 15,
-        // A redirect is an answer like any other, and so is an error.
+        // Returns the status of redirects and errors too.
         'follow_location' => 0,
         'ignore_errors' => true,
     ]]);

@@ -1,6 +1,6 @@
-"""Asks the site to build again, with a call signed as https://www.standardwebhooks.com describes. Python 3.6 or later.
+"""Requests a build of the site, with a call signed as https://www.standardwebhooks.com describes. Python 3.6 or later.
 
-    REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… python3 rebuild.py [ID OF A MESSAGE TO REPEAT]
+    REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… python3 rebuild.py [MESSAGE-ID]
 """
 
 import base64

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Asks the site to build again, with a call signed as https://www.standardwebhooks.com describes. Needs openssl and curl.
+# Requests a build of the site, with a call signed as https://www.standardwebhooks.com describes. Needs openssl and curl.
 #
-#   REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… sh rebuild.sh [ID OF A MESSAGE TO REPEAT]
+#   REBUILD_URL=https://www.example.com/hooks/rebuild REBUILD_SECRET=whsec_… sh rebuild.sh [MESSAGE-ID]
 set -eu
 
 url=${REBUILD_URL:?is not set}
@@ -10,12 +10,12 @@ id=${1:-msg_$(openssl rand -hex 16)}
 timestamp=$(date +%s)
 body='{"type":"post.changed"}'
 
-# The secret is base64 behind "whsec_"; openssl takes the key in hexadecimal.
+# Decodes the base64 part of the secret after "whsec_". openssl needs the key in hexadecimal.
 key=$(printf %s "${secret#whsec_}" | openssl base64 -d -A | od -An -v -tx1 | tr -d ' \n')
 signature=$(printf %s "$id.$timestamp.$body" |
   openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | openssl base64 -A)
 
-# 000 when there is no answer.
+# Prints 000 without an answer.
 status=$(curl --silent --show-error --max-time 15 --output /dev/null --write-out '%{http_code}' \
   --header 'content-type: application/json' \
   --header "webhook-id: $id" \

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { type AppointmentRules, checkAppointment } from '../../src/appointment/rules.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
 import { readBranchIds } from '../support/branch-ids.ts';
-import { readInterfaceWords } from '../support/interface-words.ts';
+import { readInterfaceMessages } from '../support/interface-messages.ts';
 import type { Database, StoredPost } from './database.ts';
 import { editorsApi } from './editors.ts';
 import { isScheduled } from './post-file.ts';
@@ -21,17 +21,22 @@ export interface AdminApiOptions {
   readonly database: Database;
   /** Bearer token for the editors' endpoints. */
   readonly token: string;
-  /** Calls the rebuild webhook after a change of a post. Resolves with whether it was taken. */
+  /** Calls the rebuild webhook after a change of a post. @returns True when the webhook accepted the call. */
   readonly requestRebuild: (reason: string) => Promise<boolean>;
 }
 
-/** The embedded admin API: the five calls of the specification, and the editors' endpoints with a token. */
+/**
+ * Creates the embedded admin API: the five endpoints of docs/admin-api.yaml, and the editors' endpoints with a token.
+ */
 export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
   const { database } = options;
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   const gallery = readGallery().map((item, index) => ({ ...item, id: index + 1 }));
   const isAllowed = rateLimit();
-  const rules: AppointmentRules = { locations: readBranchIds(), messages: readInterfaceWords().form.errors };
+  const rules: AppointmentRules = {
+    locations: readBranchIds(),
+    messages: readInterfaceMessages().form.errors,
+  };
   const absolute = (path: string, base: string): string => new URL(path, base).href;
   const withPicture = <Post extends Pick<StoredPost, 'post_featured_image'>>(post: Post, base: string) => ({
     ...post,
@@ -68,7 +73,7 @@ export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<Htt
     '/api/contact_us/submit_appointment_form',
     bodyLimit({ maxSize: API_LIMITS.bodyBytes }),
     async (c) => {
-      // The last address is the one that the web server in front of this API wrote.
+      // Takes the last address of the list: the web server in front of this API appended it.
       const address = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
       if (!isAllowed(address ?? c.env?.incoming?.socket.remoteAddress ?? ''))
         return c.json({ message: 'Too many requests. Try again in a minute.' }, 429, { 'retry-after': '60' });

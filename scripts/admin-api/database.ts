@@ -12,7 +12,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS posts (id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, post TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS appointments (
     id INTEGER PRIMARY KEY, received_at TEXT NOT NULL, key TEXT UNIQUE, request TEXT NOT NULL) STRICT;`;
-/** The records of the tables, as JSON in a column `json`. */
+/** Columns that select a record as JSON, with its id. */
 const POST = "json_set(post, '$.id', id) AS json";
 const APPOINTMENT = "json_set(request, '$.id', id, '$.received_at', received_at) AS json";
 
@@ -24,8 +24,8 @@ const readPost = (row: unknown): StoredPost => storedPostSchema.parse(rowSchema.
 export type StoredPost = z.infer<typeof storedPostSchema>;
 
 /**
- * The database of the embedded admin API: one SQLite file (or `:memory:`), created on first use. Only the current user can read
- * it, because it has the names of patients.
+ * SQLite database of the embedded admin API: a file, or `:memory:`. Creates the file on first use. Only the current
+ * user can read it, because it contains names of patients.
  */
 export class Database {
   readonly #db: DatabaseSync;
@@ -41,7 +41,7 @@ export class Database {
     this.#db.exec(TABLES);
   }
 
-  /** True before anything was stored. */
+  /** Returns true while there are neither posts nor appointment requests. */
   get isEmpty(): boolean {
     return this.#db.prepare('SELECT 1 FROM posts UNION SELECT 1 FROM appointments').get() === undefined;
   }
@@ -58,7 +58,7 @@ export class Database {
     return row && readPost(row);
   }
 
-  /** Creates a post, or updates the one with its slug. */
+  /** Creates a post, or updates the post with the same slug. */
   savePost(post: NewPost): StoredPost {
     const existing = this.post(post.slug);
     const now = new Date().toISOString();
@@ -70,12 +70,12 @@ export class Database {
     return readPost(this.#db.prepare(upsert).get(post.slug, JSON.stringify(record)));
   }
 
-  /** Deletes a post. @returns False when it does not exist. */
+  /** Deletes a post. @returns False when there is no post with this slug. */
   deletePost(slug: string): boolean {
     return this.#db.prepare('DELETE FROM posts WHERE slug = ?').run(slug).changes > 0;
   }
 
-  /** Stores an appointment request. @returns False when one is stored with its idempotency key. */
+  /** Stores an appointment request. @returns False when a request with this idempotency key is stored already. */
   addAppointment(request: AppointmentRequest, key: string | null): boolean {
     const insert = 'INSERT INTO appointments (received_at, key, request) VALUES (?, ?, ?)';
     const values = [new Date().toISOString(), key, JSON.stringify(request)];
@@ -88,7 +88,6 @@ export class Database {
     return rows.map((row) => rowSchema.parse(row).json);
   }
 
-  /** Closes the file. */
   close(): void {
     this.#db.close();
   }

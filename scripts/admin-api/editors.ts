@@ -10,22 +10,25 @@ import { isScheduled, postSchema } from './post-file.ts';
 /** Largest body of a post, in bytes. */
 const POST_LIMIT = 6 * 1024 * 1024;
 
-/** Names a version of a post. `If-Match` must name the stored one, so that nobody overwrites what they have not seen; * is any. */
+/**
+ * Returns the ETag of a post's version. `If-Match` must name the stored version, or `*` for any version: no editor
+ * overwrites a change that they have not seen.
+ */
 const versionOf = (post: StoredPost): string =>
   createHash('sha256').update(JSON.stringify(post)).digest('hex').slice(0, 16);
 
-const REFUSED = { message: { message: 'The token is missing or wrong' } };
+const UNAUTHORIZED = { message: { message: 'The token is missing or wrong' } };
 
-/** The editors' endpoints, below /admin, with a bearer token. */
+/** Creates the editors' endpoints below /admin. They require a bearer token. */
 export function editorsApi({ database, token, requestRebuild }: AdminApiOptions): Hono {
   const app = new Hono();
 
   app.use(
     bearerAuth({
       token,
-      noAuthenticationHeader: REFUSED,
-      invalidAuthenticationHeader: REFUSED,
-      invalidToken: REFUSED,
+      noAuthenticationHeader: UNAUTHORIZED,
+      invalidAuthenticationHeader: UNAUTHORIZED,
+      invalidToken: UNAUTHORIZED,
     }),
   );
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isFuture, parseDate } from '../../src/feeds/parse/parse-date.ts';
 import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
 
-/** Returns the fault of the address of a post, with the correction; undefined for a valid address. */
+/** Explains why a slug is invalid, and how to write it; undefined for a valid slug. */
 function explainSlug(value: string): string | undefined {
   const { original, value: slug, problem } = parseSlug(value);
   if (problem !== undefined)
@@ -13,7 +13,7 @@ function explainSlug(value: string): string | undefined {
   return value === slug ? undefined : `Write the address (slug) without slashes and spaces: ${slug}`;
 }
 
-/** A post as an editor sends it, with the API's field names (specification). */
+/** Post as an editor sends it, with the field names of the API (docs/admin-api.yaml). */
 export const postSchema = z.strictObject({
   slug: z.string().superRefine((slug, context) => {
     const message = explainSlug(slug);
@@ -51,9 +51,9 @@ export function readPostFile(text: string): NewPost {
   return result.data;
 }
 
-/** When a post is or was published, in milliseconds since 1970; 0 for a date that cannot be read. */
+/** Returns the publication date in milliseconds since 1970; 0 for an unreadable date. */
 export const publicationTime = (created_at: string): number => Date.parse(parseDate(created_at) ?? '') || 0;
 
-/** True for a post whose date has not come: only its editors see it. */
+/** Returns true for a post with a publication date in the future. Only editors see it. */
 export const isScheduled = ({ created_at }: { readonly created_at: string }): boolean =>
   isFuture(parseDate(created_at));

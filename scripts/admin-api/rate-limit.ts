@@ -1,10 +1,10 @@
 /**
- * Requests of an address in one minute: as many as nginx lets through at once and in the minute after (docs/deploy.md). A mobile
- * network shows many patients under one address.
+ * Requests per minute and address. Equals nginx's burst plus its rate for one minute (docs/deploy.md). Not lower,
+ * because a mobile network shows many patients under one address.
  */
 const PER_MINUTE = 120;
 
-/** Limits requests by address. @returns Whether one more is allowed. */
+/** Limits requests by address. @returns Function that returns false for a request above the limit. */
 export function rateLimit(): (address: string, now?: number) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;

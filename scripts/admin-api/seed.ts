@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 import { readPostFile } from './post-file.ts';
 
-/** Folder of the posts, images and videos of the demonstration. */
+/** Folder with the posts, images and videos of the demonstration. */
 export const SEED = new URL('./seed/', import.meta.url);
 
 const gallerySchema = z.array(
   z.strictObject({ path_url: z.string(), image_name: z.string(), gallery_type: z.enum(['image', 'video']) }),
 );
 
-/** The photos and videos of the demonstration. */
+/** Reads the photos and videos of the demonstration. */
 export const readGallery = () =>
   gallerySchema.parse(parse(readFileSync(new URL('gallery.yaml', SEED), 'utf8')));
 

@@ -13,15 +13,15 @@ export interface AdminApiServer extends RunningServer {
 interface ServerOptions {
   /** SQLite file, or `:memory:`. */
   readonly file: string;
-  /** 0 takes any free port; `tries` further ports are tried when it is in use. */
+  /** Port; 0 takes any free port. When it is in use, the next `tries` ports are tried. */
   readonly port: number;
   readonly tries?: number;
   readonly token: string;
-  /** Called after every change of a post. */
+  /** Webhook to call after every change of a post. */
   readonly hook?: RebuildHook;
 }
 
-/** Names under which programs of this machine call the API. */
+/** Host names under which programs on this machine call the API. */
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Starts the embedded admin API on a loopback port. */
@@ -34,11 +34,15 @@ export async function startAdminApi(options: ServerOptions): Promise<AdminApiSer
     token,
     requestRebuild: async (reason) => hook !== undefined && callRebuildHook(hook, reason),
   });
-  /** A page of another site that has its host name resolved to loopback still sends that name. */
-  const isOwn = (host: string | null) => LOOPBACK_NAMES.some((name) => host === `${name}:${server.port}`);
+  /**
+   * Returns true for a loopback `Host` header. Prevents DNS rebinding: a page of another site whose name resolves to
+   * loopback sends its own host name.
+   */
+  const isLoopback = (host: string | null) =>
+    LOOPBACK_NAMES.some((name) => host === `${name}:${server.port}`);
   const server = await listen(
     (request, env) =>
-      isOwn(request.headers.get('host'))
+      isLoopback(request.headers.get('host'))
         ? app.fetch(request, env)
         : Response.json({ message: `Call this API as ${server.url}.` }, { status: 421 }),
     port,

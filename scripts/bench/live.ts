@@ -1,6 +1,6 @@
 /**
- * `npm run bench:live -- [CHECKOUT ...] [--posts 100,1000] [--runs 5]`: seconds of a build without a cache, and from
- * the change of a post to its live page on the rebuild server. See scripts/bench/README.md.
+ * `npm run bench:live -- [CHECKOUT ...] [--posts 100,1000] [--runs 5]`: measures a build without a cache, and the time
+ * from the change of a post to its live page on the rebuild server. See scripts/bench/README.md.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
@@ -15,10 +15,10 @@ import { measureInTurn, median, printTable, waitForQuiet } from './run.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of the benchmark alone').toString('base64')}`;
 
-/** Port of the first rebuild server; each further one takes the next. */
+/** Port of the first rebuild server. The second server takes the next port, and so on. */
 const FIRST_PORT = 47_610;
 
-/** Milliseconds after a release for the server to finish. */
+/** Milliseconds that the server needs after a release to finish its work. */
 const SETTLE = 2000;
 
 /** Polls every 25 ms until a file below a folder contains a text. @returns Seconds since `start`. */
@@ -31,7 +31,7 @@ async function secondsUntil(file: string, text: string, start: number): Promise<
 }
 
 /**
- * Starts a rebuild server of one checkout without a cache, with an admin API of its own.
+ * Starts a rebuild server of a checkout, with an empty cache and an admin API of its own.
  * @returns `cold`: seconds from its start to the first release.
  */
 async function startCandidate(checkout: string, index: number, posts: number) {
@@ -46,7 +46,7 @@ async function startCandidate(checkout: string, index: number, posts: number) {
     env: {
       ...process.env,
       ...{ ADMIN_API_URL: api.url, FEED_BUDGET_SECONDS: '600' },
-      // A site that was never published: it answers 404 to the request for its last good copies.
+      // Answers 404 to the build's request for last good copies, as a site that was never published does.
       ...{ SITE_URL: api.url, DEPLOY_DEMONSTRATION: '1' },
       ...{ SITE_HOME: home, SITE_CACHE: path.join(home, 'cache') },
       ...{ REBUILD_SECRET: SECRET, REBUILD_PORT: String(port) },
@@ -63,7 +63,7 @@ async function startCandidate(checkout: string, index: number, posts: number) {
 
 type Candidate = Awaited<ReturnType<typeof startCandidate>>;
 
-/** Edits a post, and calls the webhook. @returns Seconds to the live page. */
+/** Edits a post, and calls the webhook. @returns Seconds until the page is live. */
 async function publishEdit({ api, port, release }: Candidate, number: number): Promise<number> {
   const { slug, text } = api.edit(number);
   const start = performance.now();

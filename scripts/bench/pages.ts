@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages -- [DIST ...] [--pages /,/blog] [--runs 5]`: Lighthouse on pages of built sites and on a
- * blank page, in turn. See scripts/bench/README.md.
+ * `npm run bench:pages -- [DIST ...] [--pages /,/blog] [--runs 5]`: runs Lighthouse on pages of built sites and on a
+ * blank page, alternately. See scripts/bench/README.md.
  */
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
@@ -16,14 +16,14 @@ import { serveSite, sitesToMeasure } from './serve-site.ts';
 const BLANK =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="A blank page to compare with."><title>Blank</title><link rel="icon" href="data:,"></head><body><main><h1>Blank</h1></main></body></html>';
 
-/** Flags of Chromium; the last one blocks all other network traffic. */
+/** Flags of Chromium. `--host-resolver-rules` blocks all network traffic except to localhost. */
 const CHROMIUM_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --ignore-certificate-errors ' +
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE localhost"';
 
 const value = z.object({ numericValue: z.number() }).transform(({ numericValue }) => numericValue);
 
-/** The audits of Lighthouse that are shown. A visit that failed lacks them. */
+/** Audits of Lighthouse that the table shows. Absent after a failed visit. */
 const reportSchema = z.object({
   audits: z.object({
     'first-contentful-paint': value,
@@ -33,7 +33,7 @@ const reportSchema = z.object({
 });
 type Visit = z.infer<typeof reportSchema>['audits'];
 
-/** Measures a page once: mobile, simulated slow 4G, processor 4 times slower. */
+/** Measures a page once with Lighthouse's mobile settings: simulated slow 4G, processor slowed down 4 times. */
 async function visit(url: string): Promise<Visit> {
   const args = [
     ensurePackageFile('scripts/bench', 'lighthouse/cli/index.js'),
@@ -61,7 +61,7 @@ async function measure(): Promise<void> {
     for (const page of values.pages.split(','))
       targets.push({ name: `${page} of ${folder}`, url: url + page, values: [] });
   }
-  // Lighthouse sometimes fails to record a trace, and recommends to run it again.
+  // Retries, because Lighthouse sometimes fails to record a trace, and its message recommends to run it again.
   const visitAgain = ({ url }: { url: string }) => pRetry(() => visit(url), { retries: 2 });
   await measureInTurn(targets, Number(values.runs), visitAgain);
   const rows = targets.map(({ name, values: visits }) => {

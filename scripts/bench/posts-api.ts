@@ -5,7 +5,7 @@ const WORDS = 'care clinic embryo hormone cycle doctor patient week result treat
 );
 const CATEGORIES = ['IVF', 'IUI', 'Men', 'Costs', 'Genetics'];
 
-/** A post of about 800 words with headings, lists and links, in the format of the admin API. */
+/** Generates a post of about 800 words with headings, lists and links, in the format of the admin API. */
 function makePost(number: number) {
   const words = (count: number) =>
     Array.from({ length: count }, (_, index) => WORDS[(number + index ** 2) % WORDS.length]).join(' ');
@@ -25,7 +25,10 @@ function makePost(number: number) {
   };
 }
 
-/** Starts an admin API with generated posts and an empty gallery. It ends with the process; other paths answer 404. */
+/**
+ * Starts an admin API with generated posts and an empty gallery; other paths answer 404. The server ends with the
+ * process.
+ */
 export async function startPostsApi(count: number) {
   const posts = Array.from({ length: count }, (_, number) => makePost(number));
   const { url } = await listen((request) => {

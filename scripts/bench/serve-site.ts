@@ -8,19 +8,19 @@ import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
 import { siteObjects } from '../hosts/s3/site-objects.ts';
 import { buildDemonstration } from '../support/demonstration.ts';
 
-/** The named folders of built sites; without any, the demonstration, which is built. */
+/** Returns the named folders of built sites. Without names, builds the demonstration and returns its folder. */
 export const sitesToMeasure = async (named: readonly string[]): Promise<readonly string[]> =>
   named.length > 0 ? named : [await buildDemonstration('bench')];
 
-/** openssl arguments for a self-signed certificate and its key on stdout, valid for two days. */
+/** Arguments of openssl for a self-signed certificate, valid for two days. Prints certificate and key to stdout. */
 const CERTIFICATE =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout - -out -';
 
 /**
- * Serves a built site over HTTP/2 with TLS, Brotli at maximum quality, and the site's own headers. Files are read and
- * compressed in advance, so that this does not affect the measurements. The server ends with the process.
+ * Serves a built site over HTTP/2 with TLS, Brotli at maximum quality, and the site's own headers. Reads and compresses
+ * all files in advance, so that neither affects the measurements. The server ends with the process.
  * @param rewrite Changes the HTML of each page, for control measurements.
- * @returns Its URL.
+ * @returns URL of the server.
  */
 export async function serveSite(root: string, rewrite = (html: string) => html): Promise<string> {
   const responses = new Map<string, { bytes: Buffer; headers: Record<string, string> }>();

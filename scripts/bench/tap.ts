@@ -1,5 +1,6 @@
 /**
- * `npm run bench:tap -- [DIST ...] [--runs 5]`: response to the first tap on a slow phone, beside the same pages without scripts. See scripts/bench/README.md.
+ * `npm run bench:tap -- [DIST ...] [--runs 5]`: measures the response to the first tap on a slow phone, on pages with
+ * and without scripts. See scripts/bench/README.md.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { exitWithError } from '../support/exit-with-error.ts';
 import { measureInTurn, median, printTable } from './run.ts';
 import { serveSite, sitesToMeasure } from './serve-site.ts';
 
-/** The elements to tap, and a selector that matches after the response. All work without JavaScript too. */
+/** Elements to tap, each with a selector that matches after the response. All of them also work without JavaScript. */
 const TARGETS = [
   { name: 'menu', path: '/', selector: '[popovertarget=menu]', response: '#menu:popover-open' },
   {
@@ -39,7 +40,10 @@ const nativeOnly = (html: string): string =>
     .replace(/<\/?astro-island\b(?:[^"'>]|"[^"]*"|'[^']*')*>/g, '')
     .replace(/<\/?astro-slot>/g, '');
 
-/** Sets `firstTap`: milliseconds from the first touch to the frame that shows the response. Runs before the page's scripts. */
+/**
+ * Sets `firstTap`: milliseconds from the first touch to the frame with the response. Runs in the page, before its
+ * scripts.
+ */
 function recordFirstTap(response: string): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   const onTouch = ({ timeStamp }: Event) => {
@@ -63,8 +67,8 @@ function centerOf(selector: string): { x: number; y: number } | undefined {
 }
 
 /**
- * Opens a page on a phone with a processor 4 times slower, and taps the target after the first paint.
- * @returns Milliseconds until the response; infinite when the tap was lost.
+ * Opens a page on a phone with a processor slowed down 4 times, and taps the target after the first paint.
+ * @returns Milliseconds until the response; infinite without a response.
  * @throws Error when the target is not shown in time.
  */
 async function tapOnce(

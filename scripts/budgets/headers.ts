@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Http2Server, type OutgoingHttpHeaders } from 'node:http2';
 
 /**
- * Bytes that nginx 1.22 adds to the headers of a page, with values of the usual length. CloudFront and Netlify compress pages at a
- * level of their own, which nobody here can measure: they promise no first round trip.
+ * Headers that nginx 1.22 adds to a page, with values of usual length. CloudFront and Netlify are not measured, because
+ * they compress pages with settings of their own.
  */
 const SERVER_HEADERS = {
   server: 'nginx',
@@ -16,16 +16,16 @@ const SERVER_HEADERS = {
   'content-encoding': 'br',
 } as const satisfies OutgoingHttpHeaders;
 
-/** Carries headers as the JSON of a request header, so that one server answers all requests. */
-const WANTED = 'x-wanted';
+/** Request header with the response headers to send, as JSON. Lets one server answer all requests. */
+const HEADERS_TO_SEND = 'x-wanted';
 
-/** The bytes with which a new HTTP/2 connection answers its first request, when the answer has these headers and no body. */
-async function askOnce(server: Http2Server, headers: OutgoingHttpHeaders): Promise<number> {
+/** Returns the bytes of a first HTTP/2 response with these headers and no body, on a new connection. */
+async function measureOnce(server: Http2Server, headers: OutgoingHttpHeaders): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const session = connect(`http://localhost:${address.port}`);
-  // HEAD: the headers of a page without its body.
-  const request = session.request({ ':method': 'HEAD', [WANTED]: JSON.stringify(headers) });
+  // Requests the headers of a page without its body.
+  const request = session.request({ ':method': 'HEAD', [HEADERS_TO_SEND]: JSON.stringify(headers) });
   request.resume();
   await once(request, 'end');
   const { bytesRead } = session.socket;
@@ -35,19 +35,20 @@ async function askOnce(server: Http2Server, headers: OutgoingHttpHeaders): Promi
 }
 
 /**
- * Measures headers as HTTP/2 sends them first: compressed (HPACK), with the frames that open the connection.
- * @param sets Headers of the site for each page.
- * @returns Bytes for each set.
+ * Measures headers as the first response of an HTTP/2 connection: compressed (HPACK), with the frames that open the
+ * connection.
+ * @param sets Headers of each page.
+ * @returns Bytes of each set.
  */
 export async function measureHeaders(sets: readonly OutgoingHttpHeaders[]): Promise<number[]> {
   const server = createServer((request, response) => {
-    response.writeHead(200, JSON.parse(String(request.headers[WANTED])));
+    response.writeHead(200, JSON.parse(String(request.headers[HEADERS_TO_SEND])));
     response.end();
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const sizes: number[] = [];
-  for (const headers of sets) sizes.push(await askOnce(server, { ...headers, ...SERVER_HEADERS }));
+  for (const headers of sets) sizes.push(await measureOnce(server, { ...headers, ...SERVER_HEADERS }));
   server.close();
   return sizes;
 }

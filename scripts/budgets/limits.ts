@@ -2,28 +2,27 @@ import { FIRST_ROUND_TRIP } from '../../src/integrations/hosting/first-round-tri
 import { TRANSLATED_LOCALES } from '../../src/schemas/content-files.ts';
 
 /**
- * The most that a page may take, in bytes as they are sent; `scriptFiles` is a count. `page` and `scriptFiles` are what the
- * site promises its visitors. The others find what grew by mistake: each is a quarter above the largest page of its kind, so
- * that a sentence, a name or another edition of a package is no fault.
+ * Largest sizes of a page, in bytes after compression; `scriptFiles` is a count. `page` and `scriptFiles` are promises
+ * to visitors. The other limits detect growth by mistake: they are a quarter above the largest page, so that a new
+ * sentence or a new version of a package does not exceed them.
  */
 const LIMITS = {
   page: FIRST_ROUND_TRIP,
   inlineScript: 1350,
   scriptFiles: 0,
-  // One for texts, and one for headings.
+  // Two files: text and headings.
   fonts: 31_000,
   firstLoad: 64_000,
-  // With the runtime of islands.
+  // Includes the runtime of islands.
   afterIntent: 104_000,
 };
 
-/** Names of what is measured. */
 type Measure = keyof typeof LIMITS;
 
-/** The first segment of the addresses of translations. */
+/** Pattern of the locale in the address of a translation, e.g. `bn` in `/bn/blog`. */
 const TRANSLATED = `(?:${TRANSLATED_LOCALES.join('|')})`;
 
-/** Pages with larger limits, and the reason. No page may be added to the exceptions for `page`. */
+/** Pages with larger limits, and the reason. Do not add pages to the exceptions for `page`. */
 const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS>, why: string])[] = [
   [/^\/404$|\/not-found$/, { scriptFiles: 2 }, 'their script shows the text that fits the path'],
   [
@@ -44,16 +43,16 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
   ],
 ];
 
-/** Share of a limit from which a page is listed as near. */
+/** Share of a limit from which a size is reported as near the limit. */
 export const NEAR = 0.9;
 
-/** Files, or the page itself, with their sizes as they are sent. */
+/** Compressed sizes by file. The page is a file too. */
 export type Sizes = ReadonlyMap<string, number>;
 
-/** Downloads of a visit to a page. Lazy pictures and films are no part of the first load. */
+/** Downloads of a visit to a page. The first load excludes lazy pictures and films. */
 export type PageCost = Readonly<Record<Measure, Sizes>>;
 
-/** A measured size beside its limit. */
+/** A measured size with its limit. */
 export interface Usage {
   readonly page: string;
   readonly measure: Measure;
@@ -62,7 +61,7 @@ export interface Usage {
   readonly files: Sizes;
 }
 
-/** The sum of some sizes. */
+/** Returns the sum of sizes. */
 export const total = (sizes: Sizes): number => [...sizes.values()].reduce((sum, size) => sum + size, 0);
 
 const limitsOf = (page: string): typeof LIMITS => {
@@ -70,7 +69,7 @@ const limitsOf = (page: string): typeof LIMITS => {
   return Object.assign({}, LIMITS, ...exceptions);
 };
 
-/** Every size of every page, beside its limit. */
+/** Returns all sizes of all pages, each with its limit. */
 export const usages = (pages: ReadonlyMap<string, PageCost>): Usage[] =>
   [...pages].flatMap(([page, cost]) => {
     const limits = limitsOf(page);
@@ -91,7 +90,7 @@ const shareOf = ({ size, limit }: Usage): number => (limit === 0 ? 0 : size / li
 
 const percent = (usage: Usage): string => `${(shareOf(usage) * 100).toFixed(1)} %`;
 
-/** Every exceeded limit, as a message that names page, excess and files. */
+/** Returns a message for each exceeded limit: page, excess and files. */
 export const findExcess = (all: readonly Usage[]): string[] =>
   all
     .filter(({ size, limit }) => size > limit)
@@ -100,7 +99,10 @@ export const findExcess = (all: readonly Usage[]): string[] =>
       return `${page}: ${measure} ${size}, limit ${limit}: ${filesOf(usage)}`;
     });
 
-/** Sizes near their limits, the nearest first. Leaves out counts of files, which may equal their limits. */
+/**
+ * Returns a message for each size near its limit, the nearest first. Excludes counts of files, which may equal their
+ * limits.
+ */
 export const findNear = (all: readonly Usage[]): string[] =>
   all
     .filter((usage) => usage.measure !== 'scriptFiles' && usage.size <= usage.limit && shareOf(usage) >= NEAR)

@@ -10,16 +10,16 @@ import { readRules } from '../hosts/s3/site-objects.ts';
 import { measureHeaders } from './headers.ts';
 import type { PageCost, Sizes } from './limits.ts';
 
-/** Level at which nginx compresses a file that the build did not compress. */
+/** Compression level that nginx uses for files without a compressed copy in the build. */
 const NGINX_GZIP = 6;
 
-/** Best level of gzip. */
+/** Highest compression level of gzip. */
 const BEST_GZIP = 9;
 
-/** Screen of Lighthouse's phone: width in CSS pixels, and device pixels for each of them. */
+/** Screen of Lighthouse's phone: width in CSS pixels, and device pixels per CSS pixel. */
 const PHONE = { width: 412, pixelRatio: 1.75 } as const;
 
-/** Device pixels of an image that fills 90 % of the phone's width. */
+/** Width in device pixels of an image that fills 90 % of the phone's width. */
 const IMAGE_WIDTH = 0.9 * PHONE.width * PHONE.pixelRatio;
 
 const gzipSize = (bytes: Buffer | string, level: number): number => gzipSync(bytes, { level }).length;
@@ -60,9 +60,9 @@ function preloads(tags: readonly Tag[], kind: 'font' | 'image'): string[] {
   return valuesOf(ofKind, 'link', 'href');
 }
 
-/** Finds the file of an image that the phone loads: the smallest with enough pixels, else the largest. */
+/** Returns the image file that the phone loads: the smallest with enough pixels, else the largest. */
 function shownFile({ src = '', srcset = '' }: Tag['attributes']): string {
-  // For example `/s.webp 480w, /m.webp 720w`.
+  // Parses e.g. `/s.webp 480w, /m.webp 720w`.
   const candidates = [...srcset.matchAll(/(\S+) (\d+)w/g)]
     .map(([, file, width]) => ({ file, width: Number(width) }))
     .sort((a, b) => a.width - b.width);
@@ -71,7 +71,7 @@ function shownFile({ src = '', srcset = '' }: Tag['attributes']): string {
   return shown?.file ?? src;
 }
 
-/** Files of the images that a page loads at once. */
+/** Returns the files of images that a page loads at once. */
 const eagerImages = (tags: readonly Tag[]): string[] =>
   tags
     .filter(({ name, attributes }) => name === 'img' && attributes.loading !== 'lazy')
@@ -84,7 +84,7 @@ const inlineCode = (tags: readonly Tag[]): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Addresses of the scripts that a page loads when a visitor reaches for an island. */
+/** Returns addresses of scripts that a page loads when a visitor hovers, focuses or clicks an island. */
 function islandScripts(tags: readonly Tag[]): string[] {
   const runtimes = tags.filter(({ attributes }) => attributes.type === 'island-runtime');
   return [
@@ -94,10 +94,10 @@ function islandScripts(tags: readonly Tag[]): string[] {
   ];
 }
 
-/** Files of a built site, with their sizes as they are sent. */
+/** Files of a built site, with their compressed sizes. */
 class SiteFiles {
   readonly #root: string;
-  /** Sizes by file. Pages share most files. */
+  /** Sizes by file. Cached, because pages share most files. */
   readonly #cache = new Map<string, number>();
 
   constructor(root: string) {
@@ -123,7 +123,7 @@ class SiteFiles {
     return this.#sizesOfGraph(entries, false);
   }
 
-  /** Measures scripts and everything that they import, also later with `import()`. */
+  /** Measures scripts and everything that they import, statically or with `import()`. */
   sizesOfAllScripts(entries: readonly string[]): Sizes {
     return this.#sizesOfGraph(entries, true);
   }
@@ -150,11 +150,11 @@ class SiteFiles {
     const bytes = this.read(file);
     if (file.endsWith('.js')) return gzipSize(bytes, BEST_GZIP);
     if (file.endsWith('.svg')) return brotliCompressSync(bytes).length;
-    // Images and fonts are compressed already.
+    // Images and fonts are compressed formats already.
     return bytes.length;
   }
 
-  /** Measures a page as it is sent: the file that the build compressed, else as nginx compresses it. */
+  /** Measures a page after compression: the compressed copy of the build, else the output of nginx's gzip. */
   #measurePage(file: string): number {
     const compressed = `${this.#pathOf(file)}.br`;
     if (existsSync(compressed)) return readFileSync(compressed).length;
@@ -164,7 +164,7 @@ class SiteFiles {
 
 /**
  * Measures a page.
- * @param page File of the page, such as `blog.html`.
+ * @param page File of the page, e.g. `blog.html`.
  * @param headers Bytes of its headers.
  */
 function measurePage(site: SiteFiles, page: string, headers: number): PageCost {
@@ -183,7 +183,9 @@ function measurePage(site: SiteFiles, page: string, headers: number): PageCost {
   };
 }
 
-/** Measures every page of a built site. @returns Costs by address, such as `/blog`. @throws Error when there is no page. */
+/**
+ * Measures every page of a built site. @returns Costs by address, e.g. `/blog`. @throws Error when there is no page.
+ */
 export async function measureSite(root: string): Promise<ReadonlyMap<string, PageCost>> {
   const files = await listFiles(root);
   const pages = files.filter((file) => file.endsWith('.html'));

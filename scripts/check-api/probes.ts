@@ -5,10 +5,13 @@ import { quote } from '../../src/feeds/parse/clean-text.ts';
 import { LIST } from '../../src/feeds/posts/read-posts.ts';
 import { isLoopback } from '../../src/lib/loopback.ts';
 
-/** Headers of an appointment request that a browser asks permission for. */
+/** Request headers of an appointment request that need permission by CORS. */
 const HEADERS = ['content-type', 'idempotency-key'];
 
-/** A request that an API must refuse, so that nothing is stored; everybody at the clinic can tell it from a patient's. */
+/**
+ * Appointment request without consent, so that every API must refuse it. Its texts say that it is a test, in case an
+ * API stores it.
+ */
 const WITHOUT_CONSENT: Omit<AppointmentRequest, 'consent' | 'location'> = {
   your_name: 'TEST OF THE WEBSITE, please delete',
   mobile_number: '01700000000',
@@ -16,19 +19,19 @@ const WITHOUT_CONSENT: Omit<AppointmentRequest, 'consent' | 'location'> = {
   doctor: 'any',
 };
 
-/** Sends one request, without retries and redirects. @returns Undefined when there is no answer. */
+/** Sends a request, without retries and redirects. @returns Undefined without a response. */
 const send = (url: URL, init: RequestInit): Promise<Response | undefined> =>
   fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(SEND_TIMEOUT) }).catch(
     () => undefined,
   );
 
-/** Reports an API without encryption: appointment requests go there. */
+/** Reports an API without HTTPS, because appointment requests contain personal data. */
 const checkAddress = (api: URL): string[] =>
   api.protocol === 'https:' || isLoopback(api)
     ? []
-    : ['The address has no https: names and numbers of patients would cross the net in the clear.'];
+    : ['The address does not begin with https: names and numbers of patients would be sent unencrypted.'];
 
-/** Sends a request that must be refused with 400 or 422. @param location Id of a branch. */
+/** Sends a request without consent, which must be refused with 400 or 422. @param location Id of a branch. */
 async function checkRefusal(api: URL, location: string): Promise<string[]> {
   const answer = await send(new URL(APPOINTMENT_PATH, api), {
     method: 'POST',
@@ -48,7 +51,7 @@ async function checkRefusal(api: URL, location: string): Promise<string[]> {
   ];
 }
 
-/** Checks what browsers of a site need that calls the API directly (PUBLIC_ADMIN_API_URL). */
+/** Checks CORS for a site whose browsers call the API directly (PUBLIC_ADMIN_API_URL). */
 async function checkCors(api: URL, origin: string): Promise<string[]> {
   const list = await send(new URL(LIST, api), { headers: { origin } });
   const preflight = await send(new URL(APPOINTMENT_PATH, api), {
@@ -80,9 +83,9 @@ async function checkCors(api: URL, origin: string): Promise<string[]> {
 }
 
 /**
- * Returns the problems that visitors of the site would meet, as sentences; none when all is well. Nothing is stored.
+ * Returns the problems that visitors of the site would meet, as sentences. Stores nothing.
  * @param location Id of a branch that takes appointments.
- * @param origin Of a site whose browsers call the API directly.
+ * @param origin Origin of a site whose browsers call the API directly.
  */
 export async function probeApi(api: URL, location: string, origin?: string): Promise<string[]> {
   const cors = origin === undefined ? [] : await checkCors(api, origin);

@@ -4,24 +4,27 @@ import { splitLocale } from '../../src/schemas/content-files.ts';
 import { valuesBelow } from '../support/content-files.ts';
 import type { Mistake } from './mistake.ts';
 
-/** A content file that could be read. */
+/** A content file that was read without errors. */
 export interface ContentFile {
-  /** Its folder below src/content. */
+  /** Folder of the file below src/content, e.g. `doctors`. */
   readonly folder: string;
   readonly file: string;
   readonly record: unknown;
-  /** The line of the value at a path, or of the nearest one around it. */
+  /** Returns the line of the value at a path, or of the nearest value around it. */
   readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }
 
-/** Keys whose value only one file of a folder may have; a title, only one of all. */
+/**
+ * Paths of values that must be unique within their folder. A path of several keys (`seo.title`) must be unique in all
+ * folders.
+ */
 const UNIQUE: readonly (readonly string[])[] = [['order'], ['anchor'], ['seo', 'title']];
 
-/** The value at a path of keys. */
+/** Returns the value at a path of keys. */
 export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => Object(value ?? {})[key], record);
 
-/** Values that should be unique and are not: most often, the file is a copy. */
+/** Returns the values that should be unique and are not. Usually the file is a copy of another file. */
 export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
   UNIQUE.flatMap((path) => {
     const first = new Map<string, string>();
@@ -36,11 +39,11 @@ export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
     });
   });
 
-/** A key path, such as `sections.1.cards.0`, as its parts. */
+/** Splits a key path, e.g. `sections.1.cards.0`, into its parts. */
 const pathOf = (key: string): PropertyKey[] =>
   key === '' ? [] : key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Breaches of the rules for words (src/content-rules). Those that harm nobody stop no build. */
+/** Returns breaches of the rules for texts (src/content-rules). Harmless breaches stop no build. */
 export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
   const english = files.filter(({ folder }) => splitLocale(folder).locale === DEFAULT_LOCALE);
   const byName = new Map(english.map((own) => [own.file, own]));
@@ -49,6 +52,6 @@ export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
     const path = pathOf(key);
     const { record, lineOf } = byName.get(file) ?? {};
     const value = path.length === 0 ? undefined : valueAt(record, path);
-    return { file, path, line: lineOf?.(path), message, value, isLate: !isDangerous };
+    return { file, path, line: lineOf?.(path), message, value, isWarning: !isDangerous };
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { suggest } from '../../src/schemas/suggest.ts';
 
-/** Returns the expected type, in place of a value of another type. */
+/** Messages by the type that the schema expects. */
 const TYPES: Readonly<Record<string, string>> = {
   array: 'This must be a list: below the key, one line for each, such as: - first',
   boolean: 'Write true or false, or delete the line.',
@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'This must be text.',
 };
 
-/** The keys that an object may have. */
+/** Returns the keys that an object may have. */
 const keysOf = (schema: unknown): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
@@ -19,18 +19,18 @@ const amount = (count: number | bigint, origin: string): string => {
   return `${count} ${Number(count) === 1 ? one : several}`;
 };
 
-/** Explains a finding of zod in words for editors. Schemas with their own message are not asked. */
+/** Explains an issue of zod in words for editors. Schemas with a message of their own bypass this function. */
 export const explainIssue: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   const written = `"${String(input)}"`;
   if (input === undefined) return `"${String(issue.path?.at(-1))}" is missing. Add it.`;
   if (input === null && issue.path?.length)
-    return 'Nothing stands after the colon. Write it, or delete the key.';
+    return 'The value after the colon is missing. Write it, or delete the key.';
   switch (issue.code) {
     case 'invalid_type':
       return (
         TYPES[issue.expected] ??
-        `Here belong keys with a colon, two spaces further in: ${keysOf(issue.inst).join(', ')}.`
+        `Write keys with a colon here, two spaces further in: ${keysOf(issue.inst).join(', ')}.`
       );
     case 'unrecognized_keys':
       return issue.keys
@@ -44,7 +44,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
         const kinds = (Array.isArray(issue.options) ? issue.options : []).map(String);
         return `${kind === undefined ? `"${issue.discriminator}" is missing.` : `There is no ${issue.discriminator} "${kind}".`} ${suggest(String(kind), kinds)}`;
       }
-      // Of several possible forms, the one that is nearest to what was written.
+      // Explains the branch of the union with the fewest issues: most likely the intended branch.
       const [nearest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
       return nearest.map(({ path, message }) => [...path, message].map(String).join(': ')).join(' ');
     }

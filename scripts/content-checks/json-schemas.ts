@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { recordSchemas } from '../../src/schemas/records.ts';
 
-/** Folder in which `.vscode/settings.json` looks for the schemas. */
+/** Folder to which `.vscode/settings.json` refers. */
 const FOLDER = '.cache/schemas';
 
-/** Writes the schemas of the content as JSON Schema, for text editors, which show the rules while somebody types. */
+/** Writes the schemas of the content as JSON Schema. Text editors use them to show mistakes during typing. */
 export function writeJsonSchemas(root: string): void {
   mkdirSync(path.join(root, FOLDER), { recursive: true });
   for (const [name, schema] of Object.entries(recordSchemas(contentReferences(root)))) {

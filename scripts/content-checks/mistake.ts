@@ -1,29 +1,29 @@
-/** Something wrong in a content file. */
+/** A mistake in a content file. */
 export interface Mistake {
   readonly file: string;
   /** Names the mistake and the correction. */
   readonly message: string;
-  /** From 1. */
+  /** Line number, counted from 1. */
   readonly line?: number | undefined;
-  /** Path in the record. */
+  /** Path of the value in the record. */
   readonly path?: readonly PropertyKey[];
-  /** Present value. */
+  /** Present value, shown below the message. */
   readonly value?: unknown;
-  /** True where a build may go on: the Bangla does not, or not yet, say what the English says. */
-  readonly isLate?: boolean | undefined;
+  /** True for a mistake that stops no build, e.g. a translation older than its English text. */
+  readonly isWarning?: boolean | undefined;
 }
 
-/** Characters of a value that are shown. */
+/** Maximum number of characters of a value in the output. */
 const SHOWN = 100;
 
-/** `sections 3 › heading`: the key, with entries of lists counted from 1, as the editor does. */
+/** Formats a key path. Counts list entries from 1, as the editor does, e.g. `sections 3 › heading`. */
 const keyOf = (path: readonly PropertyKey[]): string =>
   path
     .map((part) => (typeof part === 'number' ? ` ${part + 1}` : ` › ${String(part)}`))
     .join('')
     .replace(/^ › /, '');
 
-/** A mistake as an editor reads it: file, line, key, what to write, and the value below. */
+/** Formats a mistake for editors: file, line, key and correction, with the present value on the next line. */
 export function formatMistake({ file, line, path = [], message, value }: Mistake): string {
   const place = [file, line === undefined ? '' : `line ${line}`, keyOf(path)].filter(Boolean).join(', ');
   const text = typeof value === 'object' ? '' : String(value ?? '').trim();

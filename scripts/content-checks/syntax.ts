@@ -5,10 +5,10 @@ const INDENT =
   'Begin the line exactly below its neighbours; what belongs to the line above is two spaces further in.';
 const BACKSLASH = 'A backslash (\\) has a meaning of its own in double quotes. Write / or leave it out.';
 
-/** Corrections by the code of the YAML parser. */
+/** Corrections by error code of the YAML parser. */
 const HINTS: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'The line begins with a tab. Write spaces, two for each step.',
-  DUPLICATE_KEY: 'This key stands twice in the same place. Keep one of them.',
+  DUPLICATE_KEY: 'This key occurs twice in the same place. Keep one of them.',
   MULTIPLE_DOCS: 'A line of three dashes ends the file here. Delete it.',
   BAD_DQ_ESCAPE: BACKSLASH,
   BAD_INDENT: `${INDENT} A text that begins with { or [ needs quotes.`,
@@ -21,7 +21,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 const OTHER = `The line cannot be read. Write it as "key: text". ${QUOTES}`;
 
-/** Faults in the lines that the parser would not name well. */
+/** Patterns of faulty lines for which the parser's message would be unclear. */
 const RAW: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7})(?: |$)/,
@@ -37,13 +37,13 @@ const RAW: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   },
 ];
 
-/** Fault of a line of a file. */
+/** Fault in a line of a file. */
 export interface LineFault {
   readonly line: number;
   readonly message: string;
 }
 
-/** Valid syntax that loses or changes words of the editor. */
+/** Finds valid syntax that loses or changes text of the editor, e.g. a comment after ` #`. */
 function silentLosses(document: Document, text: string, lineAt: (offset: number) => number): LineFault[] {
   const faults: LineFault[] = [];
   visit(document, (_, node) => {
@@ -59,7 +59,7 @@ function silentLosses(document: Document, text: string, lineAt: (offset: number)
   return faults;
 }
 
-/** The faults of a file as YAML. Where there are any, its values are not to be trusted. */
+/** Returns the syntax faults of a YAML file. The values of a file with faults are unreliable. */
 export function syntaxFaults(document: Document.Parsed, text: string, counter: LineCounter): LineFault[] {
   const raw = text
     .split('\n')
@@ -67,7 +67,7 @@ export function syntaxFaults(document: Document.Parsed, text: string, counter: L
       RAW.filter(({ pattern }) => pattern.test(content)).map(({ message }) => ({ line: index + 1, message })),
     );
   const lineAt = (offset: number) => counter.linePos(offset).line;
-  // What follows the first error is often only its consequence.
+  // Reports the first error only: later errors are often its consequence.
   const [error] = document.errors;
   const parsed = error
     ? [{ line: lineAt(error.pos[0]), message: HINTS[error.code] ?? OTHER }]

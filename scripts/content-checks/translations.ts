@@ -21,27 +21,30 @@ import type { Mistake } from './mistake.ts';
 
 type Schemas = ReturnType<typeof recordSchemas>;
 
-/** Returns the file of a translation. @param name Path of the English file below src/content, without ending. */
+/** Returns the file of a translation. @param name Path of the English file below src/content, without extension. */
 export const translationFile = (name: string, locale: Locale): string => `src/content/${locale}/${name}.yaml`;
 
-/** The content of a file; undefined where there is none, or its syntax is wrong, which the check of that file says. */
+/** Reads a file. Returns undefined when it is missing, or for invalid syntax, which another check reports. */
 function readYaml(root: string, file: string): unknown {
   if (!existsSync(path.join(root, file))) return undefined;
   const document = parseDocument(readFileSync(path.join(root, file), 'utf8'));
   return document.errors.length === 0 ? document.toJS() : undefined;
 }
 
-/** The record of an English file and its words; undefined where there is no such file, or it has mistakes of its own. */
+/**
+ * Returns the record of an English file, and its translatable texts. Undefined when the file is missing or has
+ * mistakes.
+ */
 function readEnglish(root: string, name: string, schemas: Schemas) {
   const { data } = schemas[schemaKeyOf(name)].safeParse(readYaml(root, `src/content/${name}.yaml`));
   const words = wordsOf(schemas[schemaKeyOf(name)], data);
   return words && { data, words };
 }
 
-/** Pages that each locale needs: no sign of danger may lead into an English page. */
+/** Pages that every locale must have, so that a reader in danger finds no link to an English page. */
 const NEEDED_PAGES = [...URGENT_PAGES, 'pages/contact-us', 'pages/book-an-appointment'];
 
-/** Returns the needed pages that a locale with a folder lacks. */
+/** Returns a mistake for each missing page of a locale whose folder exists. */
 export const missingTranslations = (root: string): Mistake[] =>
   TRANSLATED_LOCALES.filter((locale) => existsSync(path.join(root, 'src/content', locale)))
     .flatMap((locale) => NEEDED_PAGES.map((name) => translationFile(name, locale)))
@@ -53,7 +56,7 @@ export const missingTranslations = (root: string): Mistake[] =>
 
 const safetySchema = z.object({ locales: z.object({ safety: z.array(z.string()) }) });
 
-/** Returns the fixed safety sentences, each in English and in a locale. */
+/** Returns the fixed safety sentences as pairs: English, and in a locale. */
 export function safetySentences(root: string, locale: Locale): FixedSentences {
   const read = (file: string): readonly string[] =>
     safetySchema.safeParse(readYaml(root, file)).data?.locales.safety ?? [];
@@ -64,7 +67,7 @@ export function safetySentences(root: string, locale: Locale): FixedSentences {
   ]);
 }
 
-/** Returns the mistakes of a translation. @param name Path of its English file below src/content, without ending. */
+/** Returns the mistakes of a translation. @param name Path of its English file below src/content, without extension. */
 export function translationMistakes(
   root: string,
   name: string,
@@ -72,11 +75,14 @@ export function translationMistakes(
   translation: unknown,
   schemas: Schemas,
   sentences: FixedSentences,
-): readonly Pick<Mistake, 'path' | 'message' | 'isLate'>[] {
+): readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] {
   const english = readEnglish(root, name, schemas);
   if (!english)
     return [
-      { isLate: true, message: `Correct src/content/${name}.yaml: it has no words, or mistakes of its own.` },
+      {
+        isWarning: true,
+        message: `Correct src/content/${name}.yaml: it has mistakes, or no text to translate.`,
+      },
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });
   if (!read.success) return read.error.issues;
@@ -90,21 +96,21 @@ export function translationMistakes(
     sentences,
   );
   const merged = schemas[schemaKeyOf(name)].safeParse(record, { error: explainIssue });
-  const late = (fault: TranslationFault) => ({ ...fault, isLate: merged.success });
-  if (faults.length > 0) return faults.map(late);
+  const asWarning = (fault: TranslationFault) => ({ ...fault, isWarning: merged.success });
+  if (faults.length > 0) return faults.map(asWarning);
   const remedy = `Then write: npm run translations -- record ${locale}/${name}`;
-  const lateMessage = sourceHashes
-    ? `The English changed after this, in ${stale.join(', ')}. Patients act on this page: translate it now. ${remedy}`
-    : `Nothing says which English this was made from. Compare both. ${remedy}`;
+  const warning = sourceHashes
+    ? `The English text changed after this translation, in ${stale.join(', ')}. Patients act on this page: translate it now. ${remedy}`
+    : `The hashes of the English text are missing. Compare this translation with it. ${remedy}`;
   return [
     ...(merged.error?.issues ?? []),
     ...(!sourceHashes || (stale.length > 0 && URGENT_PAGES.includes(name))
-      ? [late({ path: ['sourceHashes'], message: lateMessage })]
+      ? [asWarning({ path: ['sourceHashes'], message: warning })]
       : []),
   ];
 }
 
-/** Returns every English file with words: what its translation would hold, and how it compares with its translation. */
+/** Returns all English files with translatable texts: the texts, their hashes, and the state of their translation. */
 export function findTranslations(root: string, locale: Locale) {
   const schemas = recordSchemas(contentReferences(root));
   return readdirSync(path.join(root, 'src/content'), { recursive: true, encoding: 'utf8' })
@@ -124,14 +130,14 @@ export function findTranslations(root: string, locale: Locale) {
           name,
           words: english.words,
           hashes: hashesOf(english.words),
-          /** The parts whose English changed after the translation was made; undefined while there is no translation. */
+          /** Parts whose English changed after the translation was written; undefined without a translation. */
           stale: isMade ? staleParts(english.words, translation?.sourceHashes) : undefined,
         },
       ];
     });
 }
 
-/** The translations whose English changed, with the parts that did. */
+/** Returns the translations whose English changed, with the changed parts. */
 export const findStaleTranslations = (root: string) =>
   TRANSLATED_LOCALES.flatMap((locale) =>
     findTranslations(root, locale).flatMap(({ name, stale = [] }) =>

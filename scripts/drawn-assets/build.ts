@@ -1,4 +1,7 @@
-/** `npm run assets -- icons|fonts`: what is made from the logo, the content and the typefaces. */
+/**
+ * `npm run assets -- icons|fonts`: generates the icons from the logo, or the font files from the typefaces and the
+ * content.
+ */
 import { join } from 'node:path';
 import { subsetFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
@@ -12,5 +15,5 @@ const tasks: Readonly<Record<string, (root: string) => Promise<void>>> = {
 };
 
 const draw = tasks[process.argv[2] ?? ''];
-if (!draw) throw new Error(`Say what to make: ${Object.keys(tasks).join(', ')}.`);
+if (!draw) throw new Error(`Name the assets to generate: ${Object.keys(tasks).join(', ')}.`);
 await draw(root);

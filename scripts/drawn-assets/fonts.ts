@@ -10,12 +10,12 @@ const DISPLAY = import.meta.resolve(
 );
 const BANGLA = '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf';
 
-/** Characters that Figtree draws and a text may contain. */
+/** Characters in the source file of Figtree that a text may contain. */
 const LATIN =
   'U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212';
-/** Characters that components use, or that content is likely to use. */
+/** Characters that are always included: components use them, or content is likely to use them. */
 const SIGNS = [...charactersIn('U+20-7E'), ...'\u{a0}©«°·»×–—‘’“”•…−'];
-/** Bangla with its joiners, without the sign of the taka: a price in an English sentence needs no file. */
+/** Characters of the Bangla font. Excludes the taka sign, so that prices in English sentences do not load the font. */
 const BANGLA_CHARACTERS = charactersIn('U+964-965,U+980-9F2,U+9F4-9FF,U+200C-200D,U+25CC');
 /** OpenType features that browsers apply by default, such as kerning and ligatures. The styles use no others. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'clig', 'liga', 'kern', 'rvrn'];
@@ -24,19 +24,25 @@ const face = (family: string, characters: readonly string[], descriptors: readon
   ['@font-face {', `  font-family: ${family};`, ...descriptors.map((line) => `  ${line};`)].join('\n') +
   `\n  unicode-range: ${rangeOf(characters)};\n}\n`;
 
-/** Text has it at its first paint, or from the next page on: a swap would move what is being read. */
+/**
+ * Font face with `font-display: optional`: a late font does not move text during reading. It applies from the next page
+ * on.
+ */
 const latinFace = (family: string, file: string, characters: readonly string[], weight: string): string =>
   face(family, characters, [`src: url("${file}")`, 'font-display: optional', `font-weight: ${weight}`]);
 
-/** For devices without a Bangla font. Android lists its own by these names alone. */
+/**
+ * Font face for devices without a Bangla font. Android has a Bangla font, which `local()` finds by these two names
+ * only.
+ */
 const banglaFace = face('Bangla', BANGLA_CHARACTERS, [
   'src: local("NotoSansBengali-Regular"), local("Noto Sans Bengali Regular"), url("./bangla.woff2")',
   'font-display: swap',
 ]);
 
 /**
- * Writes the font files of the site. The Latin subset has the characters of the content, in all weights. Others, such as é in
- * a name, have a face of the device: a rule for the full font is 110 bytes on each page.
+ * Writes the font files of the site. The Latin subset contains the characters of the content, in all weights. Other
+ * characters, e.g. é in a name, use a font of the device: a rule for the full font would add 110 bytes to each page.
  * @param root Folder of the project.
  */
 export async function subsetFonts(root: string): Promise<void> {

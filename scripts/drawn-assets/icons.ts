@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Width and height of the drawings of the logo. */
+/** Width and height of the logo drawings, in their own units. */
 const DRAWN = 40;
 
 const png = (svg: Buffer, size: number): Promise<Buffer> =>
@@ -11,7 +11,10 @@ const png = (svg: Buffer, size: number): Promise<Buffer> =>
     .png({ palette: true, colors: 64, compressionLevel: 9, effort: 10 })
     .toBuffer();
 
-/** An ICO file with one PNG image: a header of 22 bytes (one image, its size, 32 bits, its length and place), then the PNG. */
+/**
+ * Creates an ICO file with one PNG image: a header of 22 bytes (count, size, color depth, length and offset), then the
+ * PNG.
+ */
 function ico(picture: Buffer, size: number): Buffer {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(picture.length, 14);
@@ -26,7 +29,7 @@ export async function drawIcons(root: string): Promise<void> {
   const logo = join(root, 'src', 'assets', 'logo');
   const target = join(root, 'public');
   const round = await readFile(join(logo, 'mark.svg'));
-  // Fills the square, with room at the edge: iOS rounds its corners.
+  // Fills the square, with a margin, because iOS rounds the corners.
   const square = await readFile(join(logo, 'mark-square.svg'));
   await copyFile(join(logo, 'mark.svg'), join(target, 'favicon.svg'));
   const files = {

@@ -4,25 +4,25 @@ import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { type Health, SITE_STATUSES } from './health.ts';
 
-/** State of the last delivered alert. Stored, so that no alert is repeated after a restart. */
+/** State of the last delivered alert. Stored, so that a restart does not repeat an alert. */
 export const alertStateSchema = z.object({
   status: z.enum(SITE_STATUSES),
-  /** Keys of the problems that it reported. */
+  /** Keys of the reported problems. */
   problems: z.array(z.string()),
 });
 export type AlertState = z.infer<typeof alertStateSchema>;
 
-/** Limits of sending one alert. */
+/** Limits of sending an alert. */
 export interface SendLimits {
-  /** Milliseconds for one of three attempts. */
+  /** Milliseconds per attempt; there are three attempts. */
   readonly timeout?: number;
   /** Milliseconds before the second attempt; doubled before the third. */
   readonly backoff?: number;
-  /** Gives up. */
+  /** Cancels all attempts. */
   readonly signal?: AbortSignal;
 }
 
-/** Slack reads `<!channel>` and `<https://…|text>` as commands, and asks for these three to be escaped. */
+/** Escapes `&`, `<` and `>`, as Slack requires: it interprets `<!channel>` and `<https://…|text>` as commands. */
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -31,13 +31,16 @@ function heading({ status, problems }: Health, site: string): string {
     case 'failing':
       return `Nothing new goes live on ${site}:`;
     case 'degraded':
-      return `${site} is up, but not all of it is new:`;
+      return `${site} is online, but some of its content is outdated:`;
     case 'well':
-      return problems.length === 0 ? `${site} is well again.` : `${site} is well. Please look at this:`;
+      return problems.length === 0 ? `${site} is well again.` : `${site} is well. Please read these notices:`;
   }
 }
 
-/** Alert. Chat programs with hooks of Slack's kind show `text`; the rest is for programs. */
+/**
+ * Builds the message of an alert. Chat programs with hooks compatible with Slack show `text`; other programs use the
+ * other fields.
+ */
 function alertMessage(health: Health, env: NodeJS.ProcessEnv) {
   const problems = health.problems.map(({ keys, ...problem }) => ({
     ...problem,
@@ -49,10 +52,10 @@ function alertMessage(health: Health, env: NodeJS.ProcessEnv) {
   return { text, status: health.status, problems, site, at: new Date().toISOString() };
 }
 
-/** A smaller list is an event: that the next build does not repeat it is no news. */
+/** Returns true for a one-time event: a list that became smaller. Its absence from the next build is not news. */
 const isEvent = (key: string): boolean => key.startsWith('feed-shrank ');
 
-/** True if an alert is due: a new problem, another status, or the end of the last problem. */
+/** Returns true if an alert is due: a new problem, another status, or the end of the last problem. */
 export function isNews(state: AlertState, { status, problems }: Health): boolean {
   const known = new Set(state.problems);
   const hasNew = problems.some(({ keys }) => keys.some((key) => !known.has(key)));
@@ -61,14 +64,14 @@ export function isNews(state: AlertState, { status, problems }: Health): boolean
 }
 
 /**
- * The receiver of alerts; undefined when ALERT_WEBHOOK_URL is not set.
- * @throws Error without the address, which may be a secret, when it is not one of a web server.
+ * Returns the receiver of alerts; undefined when ALERT_WEBHOOK_URL is not set.
+ * @throws Error for an address that is not an HTTP URL. The message omits the address, which may be a secret.
  */
 export function alertUrl(env: NodeJS.ProcessEnv): URL | undefined {
   const value = env.ALERT_WEBHOOK_URL;
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  // fetch takes no user and password in an address, and its message would repeat them.
+  // Rejects a user and password in the address: fetch does not support them, and its error message would repeat them.
   if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') return url;
   throw new Error(
     'ALERT_WEBHOOK_URL is not an address of a web server without a user. Write it like https://hooks.example.com/….',
@@ -93,9 +96,9 @@ async function send(url: URL, message: object, { timeout = 10_000, backoff = 500
 }
 
 /**
- * Sends one alert when something changed. Never rejects: a failure is logged, and the same alert is due the next time.
+ * Sends an alert when something changed. Never rejects: a failure is logged, and the alert stays due.
  * @param state State of the last delivered alert.
- * @returns The state to store: the new one, or the old one after a failed delivery.
+ * @returns State to store: the new state, or the old state after a failed delivery.
  */
 export async function alertOnChange(
   state: AlertState,

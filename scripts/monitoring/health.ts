@@ -3,11 +3,13 @@ import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
 import { dhakaDateAndTime } from '../support/dhaka-time.ts';
 
-/** State of a site, from best to worst: `failing` when nothing new goes live, `degraded` when parts are old. */
+/**
+ * Status of a site, from best to worst: `failing` when no new content goes live, `degraded` when some content is old.
+ */
 export const SITE_STATUSES = ['well', 'degraded', 'failing'] as const;
 type SiteStatus = (typeof SITE_STATUSES)[number];
 
-/** Every kind of problem, with the status of a site that has it. The last two are notices: the site is well with them. */
+/** Kinds of problems, each with the status that it gives the site. A problem with the status `well` is a notice. */
 const STATUS_OF = {
   'build-failed': 'failing',
   'not-served': 'failing',
@@ -22,21 +24,21 @@ const STATUS_OF = {
 
 type ProblemKind = keyof typeof STATUS_OF;
 
-/** Something that somebody should know of. */
+/** A problem, or a notice about the site. */
 interface Problem {
   readonly kind: ProblemKind;
   readonly feed?: FeedName;
-  /** Message for a person, in two sentences at most. */
+  /** Message for a person, at most two sentences. */
   readonly message: string;
-  /** Keys that identify the same problem in a later build: a single key, or a key for each record. */
+  /** Keys to recognize the problem in a later build: a single key, or a key per record. */
   readonly keys: readonly string[];
 }
 
-/** Known facts about a site. */
+/** Facts from which the health of a site is derived. */
 export interface SiteFacts {
-  /** The last build; null before the first. */
+  /** Result of the last build; null before the first build. */
   readonly lastBuild: { readonly error: string | null } | null;
-  /** Why visitors do not see the live release; undefined when they do, or where nobody asks. */
+  /** Message when visitors do not see the live release. Undefined when they see it, and when no check runs. */
   readonly notServed?: string | undefined;
   /** Feed report of the last build that read the feeds. */
   readonly report: BuildReport | undefined;
@@ -44,15 +46,15 @@ export interface SiteFacts {
   readonly now: number;
 }
 
-/** Records that a message names. */
+/** Maximum number of records in a message. */
 const MAX_RECORDS = 5;
-/** Most characters of an error, or of one reason, in a message. */
+/** Maximum number of characters of an error or a reason in a message. */
 const MAX_REASON = 300;
 
 const copyOf = ({ feed, readAt }: FeedReport): string =>
   `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${dhakaDateAndTime(Date.parse(readAt))} (Dhaka)`}`;
 
-/** The problems of one feed. */
+/** Returns the problems of a feed. */
 function feedProblems(report: FeedReport, now: number): Problem[] {
   const { feed, state, readAt, notes, held } = report;
   const fault = truncate(report.fault ?? '', MAX_REASON);
@@ -91,8 +93,8 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
 }
 
 /**
- * Says whether a site is well: its last build succeeded, visitors see it, and every feed is live or was never read. The health answer and the
- * alerts of every host ask this function. Notices do not change the status.
+ * Assesses whether a site is well: its last build succeeded, visitors see it, and every feed is live or was never read.
+ * Used by the health report and by the alerts of every host. Notices do not change the status.
  */
 export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
@@ -113,5 +115,5 @@ export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
   return { status: SITE_STATUSES[worst] ?? 'failing', problems };
 }
 
-/** Returns the state of a site, with its problems. */
+/** Status of a site, with its problems. */
 export type Health = ReturnType<typeof assessSite>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { alertStateSchema } from './alerts.ts';
 
-/** The outcome of a build; `error` is null after a success. */
+/** Outcome of a build; `error` is null after a success. */
 const buildSchema = z.object({
   startedAt: z.iso.datetime(),
   durationMs: z.number(),
@@ -11,28 +11,28 @@ const buildSchema = z.object({
 });
 
 const stateSchema = z.object({
-  /** True from a request until a build that started after the last request has ended. */
+  /** True from a request until the end of a build that started after the request. */
   unfinished: z.boolean().default(false),
   lastBuild: buildSchema.nullable().default(null),
   lastSuccess: buildSchema.nullable().default(null),
-  /** Builds in a row that may do better later (`mayDoBetter`). */
+  /** Number of consecutive builds that are worth a retry (`isRetryUseful`). */
   misses: z.number().default(0),
-  /** Ids of webhook messages, with the time of their arrival (milliseconds since 1970). */
+  /** Ids of webhook messages, with their times of arrival (milliseconds since 1970). */
   seen: z.record(z.string(), z.number()).default({}),
-  /** The last delivered alert. */
+  /** State of the last delivered alert. */
   alert: alertStateSchema.default({ status: 'well', problems: [] }),
 });
 
-/** State that a rebuild service, or a build on Netlify, needs after a restart. */
+/** State that the rebuild service needs after a restart, and a Netlify build after another build. */
 export type MonitoringState = z.infer<typeof stateSchema>;
 
-/** Reads a state. Empty without a valid file. */
+/** Reads the state. Returns the initial state when the file is missing or invalid. */
 export const readState = (file: string): Promise<MonitoringState> =>
   readFile(file, 'utf8')
     .then((text) => stateSchema.parse(JSON.parse(text)))
     .catch(() => stateSchema.parse({}));
 
-/** Writes a state. Never rejects: builds must go on when the disk is full. */
+/** Writes the state. Never rejects, because builds must continue when the disk is full. */
 export const writeState = (file: string, state: MonitoringState): Promise<void> =>
   writeFileAtomic(file, JSON.stringify(state)).catch((error: unknown) =>
     console.error(`The state ${file} cannot be written: ${String(error)}`),

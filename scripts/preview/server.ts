@@ -18,16 +18,16 @@ import { headersOf, matchesPattern } from '../../src/integrations/hosting/patter
 import { HOST_FOLDER, type HostRoute, routesOf } from '../../src/integrations/hosting/routes.ts';
 import { listen, type RunningServer } from '../support/listen.ts';
 
-/** Content codings, the best first. */
+/** Content codings, in order of preference. */
 const CODINGS = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: promisify(gzip),
 };
-/** Files that were compressed here, by coding and path. */
+/** Files that the preview compressed, by coding and path. */
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** A file in a coding: a page as the build compressed it; any other is compressed now, once. */
+/** Returns a file in a coding: the compressed copy of the build, else compressed once by the preview. */
 async function encoded(file: string, coding: keyof typeof CODINGS): Promise<Buffer> {
   if (coding === 'br' && existsSync(file + COMPRESSED)) return readFile(file + COMPRESSED);
   const key = `${coding} ${file}`;
@@ -38,15 +38,18 @@ async function encoded(file: string, coding: keyof typeof CODINGS): Promise<Buff
 
 type Call = Context<{ Bindings: HttpBindings }>;
 
-/** A built site, with the rules that it brings. */
+/** A built site, with the headers and redirects that the build wrote for hosts. */
 interface Site extends HostConfig {
   readonly root: string;
 }
 
-/** The path and query as they were sent: parsing them would resolve dot segments and backslashes. */
+/** Returns path and query as sent. A URL parser would resolve dot segments and backslashes. */
 const targetOf = (c: Call): string => (c.env.incoming.url ?? '').replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
-/** The file of a decoded path, which is that path or a page, with its headers. No file is served without a policy. */
+/**
+ * Finds the file of a decoded path, or of the path with `.html`, with its headers. Skips files without a security
+ * policy.
+ */
 async function findFile(site: Site, pathname: string) {
   const headers = headersOf(site.headers, pathname);
   if (!headers['Content-Security-Policy']) return undefined;
@@ -61,7 +64,7 @@ async function findFile(site: Site, pathname: string) {
   return undefined;
 }
 
-/** Sends a file or a part of it; where there is none, the page that stands for it. */
+/** Sends a file or a range of it, else the page of a fallback route, else the 404 page. */
 async function sendFile(c: Call, site: Site, pathname: string, route?: HostRoute): Promise<Response> {
   const isOdd = isRefused(targetOf(c)) || /\.html(?:\.br)?$/i.test(pathname) || pathname === '/404';
   const found = isOdd ? undefined : await findFile(site, pathname);
@@ -78,7 +81,7 @@ async function sendFile(c: Call, site: Site, pathname: string, route?: HostRoute
   return c.body(new Uint8Array(body), found ? 200 : 404);
 }
 
-/** Passes a call on to the admin API. */
+/** Forwards a request to the admin API. */
 async function callApi(c: Call, api: string): Promise<Response> {
   const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : null;
   if (body && body.byteLength > API_LIMITS.bodyBytes)
@@ -98,7 +101,7 @@ async function callApi(c: Call, api: string): Promise<Response> {
   }
 }
 
-/** The handler of one site. `current` returns the release to serve. */
+/** Creates the request handler of a site. `current` returns the release to serve. */
 function previewApp(current: () => Promise<Site>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
@@ -126,10 +129,10 @@ function previewApp(current: () => Promise<Site>): Hono<{ Bindings: HttpBindings
 }
 
 /**
- * Serves a built site on loopback as its hosts do: by the rules that the build wrote, with URLs without `.html`,
- * compression, the calls of the admin API, the site's 404 page. `directory` may be a symbolic link: it is resolved for
- * every request, so that a new release is served at once.
- * @param options.tries Further ports to try when the port is in use.
+ * Serves a built site on loopback as its hosts do: headers and redirects of the build, URLs without `.html`,
+ * compression, requests to the admin API, and the 404 page. `directory` may be a symbolic link: it is resolved at every
+ * request, so a new release is served at once.
+ * @param options.tries Number of further ports to try when the port is in use.
  */
 export async function startPreview({
   directory,

@@ -1,11 +1,11 @@
 /**
- * The program of `siteBuild`: builds the site into the folder that its first argument names, to be published if the second says so. It imports little, because each
- * second until it starts Astro is one until the site is live.
+ * Child process of `siteBuild`: builds the site. Arguments: the output folder, and `publish` for a site to be
+ * published. Imports as little as possible, because its start delays every build.
  */
 import { buildSite } from '../support/build-site.ts';
 import { exitWithError } from '../support/exit-with-error.ts';
 
-// The IPC channel also closes when the parent is killed: no process of this build may survive it.
+// Kills this build when the parent ends: the IPC channel also closes when the parent is killed.
 const killOwnGroup = () => process.kill(-process.pid, 'SIGKILL');
 process.on('disconnect', killOwnGroup);
 const [outDir = '', purpose] = process.argv.slice(2);

@@ -3,13 +3,13 @@ import { publishToS3 } from '../hosts/s3/publish.ts';
 import type { Releases } from '../hosts/server/releases.ts';
 import { siteBuild } from './site-build.ts';
 
-/** Milliseconds within which Netlify must accept a build. */
+/** Milliseconds to wait until Netlify accepts a build. */
 const HOOK_TIMEOUT = 15_000;
 
-/** Rebuilds the site. Its error may contain secrets of the environment. */
+/** Rebuilds the site. Rejects with an error that may contain secrets of the environment. */
 export type Rebuild = () => Promise<void>;
 
-/** Requests a build on Netlify. The URL is a secret, so no message contains it. */
+/** Requests a build on Netlify. Messages omit the URL, because it is a secret. */
 async function callNetlify(url: string): Promise<void> {
   const signal = AbortSignal.timeout(HOOK_TIMEOUT);
   const answer = await fetch(url, { method: 'POST', signal, redirect: 'error' }).catch(() => undefined);
@@ -24,9 +24,9 @@ async function callNetlify(url: string): Promise<void> {
 }
 
 /**
- * The rebuild that the environment asks for: a Netlify build (NETLIFY_BUILD_HOOK_URL), a release that is also published
- * to S3 (DEPLOY_BUCKET), or a release on this server.
- * @throws Error for addresses that no public site can have.
+ * Returns the rebuild that the environment configures: a Netlify build (NETLIFY_BUILD_HOOK_URL), a release that is also
+ * published to S3 (DEPLOY_BUCKET), or a release on this server.
+ * @throws Error for addresses that cannot be public.
  */
 export function chooseRebuild(
   releases: Releases,
@@ -40,7 +40,8 @@ export function chooseRebuild(
     name: bucket ? 'a deploy to S3' : 'a release on this server',
     rebuild: async () => {
       await releases.publish(build, { acceptShrink: env.FEED_ACCEPT_SHRINK === '1' });
-      // A crash of this server leaves a lock, and the newest content must not wait for its end.
+      // Takes over the lock: a crashed deploy of this server leaves a lock, and new content must not wait until it
+      // expires.
       if (bucket) await publishToS3(releases.current, { env, takeOver: true });
     },
   };

@@ -3,22 +3,22 @@ import type { BuildReport } from '../../src/feeds/report.ts';
 import { FEED_API_PATHS } from '../../src/lib/paths.ts';
 import type { MonitoringState } from '../monitoring/state-file.ts';
 
-/** Milliseconds from a build that may do better later to the next one; doubled after each further one, up to the most. */
+/** Milliseconds before a retry: `first`, doubled after each further unsuccessful build, up to `most`. */
 const RETRY = { first: 300_000, most: 3_600_000 } as const;
 
-/** Limits of asking whether the admin API answers: one attempt is enough, since the next check asks again. */
+/** Limits of a probe of the admin API. One attempt is enough, because the next check probes again. */
 const PROBE = { timeout: 10_000, maxBytes: 25 * 1024 * 1024, signal: undefined };
 
 /**
- * True when a build of the same content may do better later: it failed, could not read a feed, or had no time for all pictures.
- * A feed that is held waits for a person.
+ * Returns true when a retry with the same content may succeed: the build failed, could not read a feed, or left
+ * pictures for later. False for a held feed, which needs a decision by a person.
  */
-export const mayDoBetter = (error: string | null, report: BuildReport | undefined): boolean =>
+export const isRetryUseful = (error: string | null, report: BuildReport | undefined): boolean =>
   error !== null ||
   report?.incomplete === true ||
   (report?.feeds.some(({ state, held }) => state !== 'live' && !held) ?? false);
 
-/** True while the admin API of a report answers with its lists. */
+/** Returns true if all lists of the admin API can be read. */
 async function answers(api: string): Promise<boolean> {
   try {
     for (const path of FEED_API_PATHS) await get(new URL(path, api), PROBE);
@@ -29,11 +29,11 @@ async function answers(api: string): Promise<boolean> {
 }
 
 /**
- * True when a build is due that nobody requested:
- * - the date of a record has come since the last build began. A date before that is not due again: that build failed, and the
- *   next one publishes the record;
- * - the last builds may do better now (`mayDoBetter`), and it is time to try again. A build that would read the same
- *   API in vain only replaces a release that a rollback could return to, so the API must answer first.
+ * Returns true when a build is due without a request:
+ * - The publication date of a record has passed since the last build began. Earlier dates are ignored: their build
+ *   failed, and a retry publishes the record.
+ * - The pause before a retry is over (`isRetryUseful`). The admin API must answer first, because each useless release
+ *   displaces an older release that a rollback could restore.
  * @param first Milliseconds, see RETRY.
  */
 export async function isBuildDue(

@@ -3,23 +3,26 @@ import { assessSite, type SiteFacts } from '../monitoring/health.ts';
 import type { MonitoringState } from '../monitoring/state-file.ts';
 import type { RebuildQueue } from './queue.ts';
 
-/** Most characters of an error. */
+/** Maximum number of characters of an error. */
 const MAX_ERROR = 200;
 
-/** Facts of the report. `release`: name of the live release; null before the first, and where another host serves the site. */
+/**
+ * Facts of the report. `release` is the name of the live release; null before the first release, and when another host
+ * serves the site.
+ */
 export type HealthFacts = SiteFacts &
   Pick<MonitoringState, 'lastBuild' | 'lastSuccess'> & {
     readonly queue: RebuildQueue['state'];
     readonly release: string | null;
   };
 
-/** A message may quote a record. @returns its first line without what it quotes. */
+/** Removes quoted content, which may come from a record. @returns First line of the error without quotes. */
 const withoutQuotes = (error: string): string =>
   truncate((error.split('\n')[0] ?? '').replace(/"[^"]*"?|“[^”]*”?/g, '"…"'), MAX_ERROR);
 
 /**
- * The health report for monitoring, as JSON: counts and states, neither records nor their titles. Times are ISO 8601.
- * `lastSuccess` is the latest build that went live; `ageSeconds` counts from its end.
+ * Creates the health report for monitoring, as JSON: counts and states, without records and their titles. Times are ISO
+ * 8601. `lastSuccess` is the latest build that went live; `ageSeconds` counts from its end.
  */
 export function healthReport({ queue, release, lastSuccess, ...facts }: HealthFacts) {
   const { lastBuild, report, now } = facts;
@@ -32,7 +35,7 @@ export function healthReport({ queue, release, lastSuccess, ...facts }: HealthFa
     lastSuccess: lastSuccess && { ...lastSuccess, ageSeconds: Math.max(0, Math.round(ageMs / 1000)) },
     feeds: (report?.feeds ?? []).map(({ feed, state, readAt, published, notes, held }) => ({
       ...{ feed, state, readAt, published, held },
-      /** Records that are not on the site. */
+      /** Number of records that are not on the site. */
       leftOut: notes.filter(({ type }) => type === 'left out').length,
       stale: problems.some((problem) => problem.kind === 'feed-stale' && problem.feed === feed),
     })),

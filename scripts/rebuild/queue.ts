@@ -1,21 +1,21 @@
 import pLimit from 'p-limit';
 
 /**
- * Milliseconds from the start of a build in which it covers further requests: it reads the admin API later than that, because
- * it starts two processes first. So a burst of requests leads to one build.
+ * Milliseconds after the start of a build in which it covers further requests: the build starts two processes before it
+ * reads the admin API. So a burst of requests causes one build.
  */
 const COVERED = 200;
 
-/** Runs one build at a time, at once. Requests that arrive during a build are covered by one more build after it. */
+/** Runs one build at a time, without delay. Requests during a build cause one more build after it. */
 export class RebuildQueue {
   readonly #limit = pLimit(1);
   readonly #build: () => Promise<void>;
   readonly #covered: number;
-  /** When the latest build began, in milliseconds since the start of this process. */
+  /** Start of the latest build, in milliseconds since the start of this process. */
   #startedAt = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param build Must not reject; it reports its own failures.
+   * @param build Builds the site. Must not reject; it reports its own failures.
    * @param covered Milliseconds, see COVERED.
    */
   constructor(build: () => Promise<void>, covered = COVERED) {
@@ -23,7 +23,7 @@ export class RebuildQueue {
     this.#covered = covered;
   }
 
-  /** State of the queue: a build runs, and a further build will follow. */
+  /** Returns the state of the queue. `waiting` is true when a further build will follow. */
   get state(): { readonly running: boolean; readonly waiting: boolean } {
     return { running: this.#limit.activeCount > 0, waiting: this.#limit.pendingCount > 0 };
   }
@@ -39,7 +39,7 @@ export class RebuildQueue {
     });
   }
 
-  /** Drops the waiting request; a running build is not stopped. */
+  /** Drops the waiting request. Does not stop a running build. */
   stop(): void {
     this.#limit.clearQueue();
   }

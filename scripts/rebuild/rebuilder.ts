@@ -5,16 +5,16 @@ import { redact } from '../../src/lib/secrets.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
 import { assessSite, type SiteFacts } from '../monitoring/health.ts';
 import type { MonitoringState } from '../monitoring/state-file.ts';
-import { isBuildDue, mayDoBetter } from './due.ts';
+import { isBuildDue, isRetryUseful } from './due.ts';
 import { healthReport } from './health-report.ts';
 import { RebuildQueue } from './queue.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { ServingCheck } from './serving-check.ts';
 import type { StateStore } from './state-store.ts';
 
-/** Runs builds and checks. Builds run in sequence, and so do checks; a check may run beside a build. */
+/** Runs builds and checks. Builds run one after the other, and so do checks. A check may run during a build. */
 export class Rebuilder {
-  /** Ids of webhook messages with their time of arrival. The webhook adds to it; `request` stores it. */
+  /** Ids of webhook messages with their times of arrival. The webhook adds entries; `request` stores them. */
   readonly seen: Map<string, number>;
   readonly #options: ServiceOptions;
   readonly #env: NodeJS.ProcessEnv;
@@ -39,7 +39,7 @@ export class Rebuilder {
     return this.#store.save({ unfinished: this.#isBusy(), seen: Object.fromEntries(this.seen) });
   }
 
-  /** Runs a check after the running check. Does nothing while another check waits. */
+  /** Runs a check, after a running check. Does nothing while another check waits. */
   async requestCheck(): Promise<void> {
     if (this.#checks.pendingCount === 0) await this.#checks(() => this.#check());
   }
@@ -52,7 +52,7 @@ export class Rebuilder {
     return healthReport({ ...facts, lastSuccess, queue: this.#queue.state, release });
   }
 
-  /** Drops the waiting build, and gives up an alert or a serving check that waits. */
+  /** Drops the waiting build, and cancels a waiting alert or serving check. */
   stop(): void {
     this.#queue.stop();
     this.#stop.abort();
@@ -78,7 +78,7 @@ export class Rebuilder {
     void this.#checks(() => this.#check({ isAfterBuild: true }));
   }
 
-  /** Builds once. @returns The redacted message of the error; null after a success. */
+  /** Builds once. @returns Redacted error message; null after a success. */
   async #findBuildError(): Promise<string | null> {
     try {
       await this.#options.rebuild();
@@ -93,16 +93,16 @@ export class Rebuilder {
     const { error } = lastBuild;
     const { report } = await this.#readFacts();
     const { lastSuccess, misses } = this.#store.current;
-    // Not awaited: the next build does not wait for the disk.
+    // Not awaited, so that the next build does not wait for the disk.
     void this.#store.save({
       lastBuild,
       lastSuccess: error === null ? lastBuild : lastSuccess,
-      misses: mayDoBetter(error, report) ? misses + 1 : 0,
+      misses: isRetryUseful(error, report) ? misses + 1 : 0,
       unfinished: this.#queue.state.waiting,
     });
   }
 
-  /** Collects the facts about the site. With a build hook, Netlify has the builds and their reports. */
+  /** Collects the facts about the site. With a Netlify build hook, builds and reports are on Netlify only. */
   async #readFacts(): Promise<SiteFacts & Pick<MonitoringState, 'lastBuild'>> {
     const { lastBuild } = this.#store.current;
     const notServed = this.#serving.fault;
@@ -110,7 +110,7 @@ export class Rebuilder {
     return { lastBuild, notServed, report, now: Date.now() };
   }
 
-  /** Starts a build that is due, asks whether visitors see the live release, and sends an alert when something changed. */
+  /** Requests a due build, checks which release visitors see, and sends an alert when something changed. */
   async #check({ isAfterBuild = false } = {}): Promise<void> {
     if (this.#stop.signal.aborted) return;
     if (!this.#isBusy()) await this.#requestDueBuild(isAfterBuild);
@@ -118,13 +118,13 @@ export class Rebuilder {
     await this.#sendAlert();
   }
 
-  /** Requests a build that is due. A first build that has just failed is repeated by a later check. */
+  /** Requests a due build. Does not retry a failed first build at once; a later check does. */
   async #requestDueBuild(isAfterBuild: boolean): Promise<void> {
     const isFirstBuildDue = !isAfterBuild && (await this.#hasNoRelease());
     const { report, now } = await this.#readFacts();
     const { retryPause } = this.#options;
     const isDue = isFirstBuildDue || (await isBuildDue(report, this.#store.current, now, retryPause));
-    // The webhook may have requested a build meanwhile.
+    // Checks again, because the webhook may have requested a build in the meantime.
     if (isDue && !this.#isBusy()) void this.request();
   }
 

@@ -5,23 +5,26 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 /** Path of the webhook. */
 export const HOOK_PATH = '/hooks/rebuild';
 
-/** The standard advises payloads under 20 kB. */
+/** Maximum size of a body. The Standard Webhooks specification recommends payloads under 20 kB. */
 export const MAX_BYTES = 20 * 1024;
-/** Milliseconds by which the time of a call may differ from ours, before or after (fixed by standardwebhooks). */
+/**
+ * Maximum difference in milliseconds between the time of a call and the local time (fixed by the package
+ * standardwebhooks).
+ */
 export const TOLERANCE = 300_000;
 /**
- * Milliseconds for which message ids are stored. A call that was signed by a clock ahead of ours is valid for twice the
- * tolerance; an id that is forgotten earlier could be replayed.
+ * Milliseconds to store message ids. A call with a time in the future stays valid for up to twice the tolerance. If its
+ * id were deleted earlier, the call could be replayed.
  */
 export const REPLAY_WINDOW = 2 * TOLERANCE;
 /**
- * The standard signs `id.timestamp.body`. With a full stop inside the id, one signature would fit two messages, and a
- * replay could pass as a new one.
+ * Pattern of message ids, without full stops. The signature covers `id.timestamp.body`: with a full stop in the id, it
+ * would fit two different messages, which would allow replays.
  */
 export const ID = /^[\w-]{1,128}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 
-/** Returns a secret that is long enough. @throws Error that says how to generate one. */
+/** Returns a secret of sufficient length. @throws Error that says how to generate a secret. */
 function checkSecret(secret: string): string {
   const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64').length;
   if (secret.startsWith('whsec_') && bytes >= 24) return secret;
@@ -31,7 +34,9 @@ function checkSecret(secret: string): string {
   );
 }
 
-/** Result of checking a call with a secret: a wrong signature, or a right signature with or without a JSON body. */
+/**
+ * Verifies a call with a secret. Distinguishes a wrong signature, and a right signature with or without a JSON body.
+ */
 function verdictOf(webhook: Webhook, body: Buffer, headers: Record<string, string>) {
   try {
     webhook.verify(body, headers);
@@ -42,11 +47,11 @@ function verdictOf(webhook: Webhook, body: Buffer, headers: Record<string, strin
 }
 
 /**
- * Receives the rebuild webhook, signed as https://www.standardwebhooks.com describes: the signature covers the raw body
- * and a time at most five minutes away; a repeated message is ignored. The content of the body is not used.
- * @param options.onRequest Requests a build; the answer is sent once it resolves.
- * @param options.secrets Every accepted secret: two while one is being rotated.
- * @param options.seen Message ids with their time of arrival (Unix milliseconds). The caller stores them.
+ * Creates the receiver of the rebuild webhook, signed according to https://www.standardwebhooks.com: the signature
+ * covers the raw body and a time at most five minutes away. Ignores repeated messages, and the content of the body.
+ * @param options.onRequest Requests a build. The response is sent when it resolves.
+ * @param options.secrets Accepted secrets: two during a rotation.
+ * @param options.seen Message ids with their times of arrival (milliseconds since 1970). The caller stores them.
  * @throws Error when a secret is missing or too short.
  */
 export function rebuildReceiver({
@@ -71,7 +76,7 @@ export function rebuildReceiver({
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       return c.json({ message: 'The content type must be application/json' }, 415);
     const body = Buffer.from(await c.req.arrayBuffer());
-    // Every secret is tried, also after a match, so that the response time does not reveal which one matched.
+    // Tries every secret, also after a match, so that the response time does not reveal the matching secret.
     const verdicts = webhooks.map((webhook) => verdictOf(webhook, body, headers));
     if (verdicts.includes('not JSON')) return c.json({ message: 'The body is not JSON' }, 400);
     if (!verdicts.includes('accepted')) return refuse();

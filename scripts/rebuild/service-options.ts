@@ -3,31 +3,38 @@ import type { Rebuild } from './choose-rebuild.ts';
 
 /** Options of the rebuild service. Times are milliseconds. */
 export interface ServiceOptions {
-  /** Folder of the site, in which the state is stored. */
+  /** Folder of the site, which also contains the state. */
   readonly home: string;
-  /** Secrets of the webhook: two while a secret is being rotated. */
+  /** Accepted secrets of the webhook: two during a rotation. */
   readonly secrets: readonly string[];
   readonly rebuild: Rebuild;
   /** Port of the server; 0 takes any free port. */
   readonly port: number;
   /**
-   * Locates the report of the last build (SITE_CACHE) and ALERT_WEBHOOK_URL. Its secrets are redacted.
+   * Environment with SITE_CACHE (location of the report of the last build) and ALERT_WEBHOOK_URL. Its secrets are
+   * redacted in messages.
    * @default process.env
    */
   readonly env?: NodeJS.ProcessEnv;
   /**
-   * Repeats a build that was interrupted by a crash. False where the caller builds at startup anyway.
+   * Repeats a build that a crash interrupted. False if the caller builds at startup anyway.
    * @default true
    */
   readonly resume?: boolean;
-  /** Returns the name of the live release. While there is none, each check starts a build. Absent where another host serves the site. */
+  /**
+   * Returns the name of the live release. Until there is a live release, each check starts a build. Absent when another
+   * host serves the site.
+   */
   readonly liveRelease?: (() => Promise<string | undefined>) | undefined;
-  /** Says why visitors do not see the live release (`Releases.findServingFault`). Absent where another host serves the site. */
+  /**
+   * Returns a message when visitors do not see the live release (`Releases.findServingFault`). Absent when another host
+   * serves the site.
+   */
   readonly findServingFault?: (() => Promise<string | undefined>) | undefined;
   /** Called after each build. */
   readonly onBuild?: (duration: number, error: string | null) => void;
   /**
-   * Time from the start of a build in which it covers further requests.
+   * Time after the start of a build in which it covers further requests.
    * @default 200
    */
   readonly covered?: number;
@@ -37,12 +44,12 @@ export interface ServiceOptions {
    */
   readonly checkInterval?: number;
   /**
-   * Time before the site's address is asked again.
+   * Pause between two requests to the site's address.
    * @default 5000
    */
   readonly servedPause?: number;
   /**
-   * Time before a build is repeated that may do better later; doubled each time.
+   * Pause before the first retry (`isRetryUseful`); doubled before each further retry.
    * @default 300000
    */
   readonly retryPause?: number;

@@ -17,7 +17,7 @@ const CHECK_INTERVAL = 15_000;
 /** A running rebuild service. `request` requests a build, as the webhook does. */
 export type RebuildService = RunningServer & { request(): Promise<void> };
 
-/** Locks the folder of the site until the process ends. @throws Error when another service runs there. */
+/** Locks the folder of the site until the process ends. @throws Error when another service uses the folder. */
 function lockFolder(home: string): Promise<Disposable> {
   const refuse = () => {
     throw new Error(
@@ -27,7 +27,7 @@ function lockFolder(home: string): Promise<Disposable> {
   return takeFileLock(path.join(home, 'service-lock.sqlite'), { onWait: refuse });
 }
 
-/** Adds the health report to a server: 200 while the site is well, else 503. */
+/** Adds the health report to a server: status 200 while the site is well, else 503. */
 function addHealthReport(app: Hono, rebuilder: Rebuilder): void {
   app.get(HEALTH_PATH, async (c) => {
     const report = await rebuilder.health();
@@ -38,15 +38,15 @@ function addHealthReport(app: Hono, rebuilder: Rebuilder): void {
 }
 
 /**
- * Receives the rebuild webhook, runs a single build at a time, and serves the health report. Checks the site after each
- * build, and every 15 seconds. A check starts a build that is due (`isBuildDue`), asks whether visitors see the live release,
- * and sends an alert when something changed. Requests survive a crash: an interrupted build is repeated at startup.
- * @throws Error when another service runs in the same folder.
+ * Receives the rebuild webhook, runs one build at a time, and serves the health report. Checks the site after each
+ * build, and every 15 seconds. A check starts a due build (`isBuildDue`), checks which release visitors see, and sends
+ * an alert when something changed. Requests survive a crash: an interrupted build is repeated at startup.
+ * @throws Error when another service uses the same folder.
  */
 export async function startRebuildService(options: ServiceOptions): Promise<RebuildService> {
   const { home, secrets, port, env = process.env, resume = true } = options;
   const { checkInterval = CHECK_INTERVAL } = options;
-  // Throws here, not at the first alert, when ALERT_WEBHOOK_URL is invalid.
+  // Validates ALERT_WEBHOOK_URL at startup, not at the first alert.
   alertUrl(env);
   const lock = await lockFolder(home);
   const store = await StateStore.open(path.join(home, 'rebuild.json'));

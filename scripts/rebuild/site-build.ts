@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { BuildError, describeEnd } from '../support/run-astro.ts';
 
-/** Builds a site into a folder, which appears only when it is complete. */
+/** Builds a site into a folder, which is created only when the site is complete. */
 export interface Build {
   /** Rejects when the build fails or is aborted. */
   (outDir: string, signal: AbortSignal): Promise<void>;
@@ -12,14 +12,15 @@ export interface Build {
   readonly onLive?: () => Promise<void>;
 }
 
-/** Most characters of a failed build's error output in the message. */
+/** Maximum number of characters of a failed build's error output in the message. */
 const MAX_ERROR_LENGTH = 4000;
 
 const BUILD_PROCESS = fileURLToPath(import.meta.resolve('./build-process.ts'));
 
 /**
- * The build of this project's site, in a process group of its own, so that all of its processes can be killed together.
- * `onLine` receives each line of its output. What blocks the launch stops a build that `isPublished`.
+ * Returns the build of this project's site. Runs in a process group of its own, so that all its processes can be killed
+ * together. `onLine` receives each line of its output. With `isPublished`, launch blockers (`npm run check:launch`)
+ * stop the build.
  */
 export function siteBuild({
   env = process.env,
@@ -47,7 +48,7 @@ export function siteBuild({
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The group has ended already.
+        // Ignores an error: the process group has ended already.
       }
     };
     signal.addEventListener('abort', kill);

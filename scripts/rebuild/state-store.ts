@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { type MonitoringState, readState, writeState } from '../monitoring/state-file.ts';
 
-/** State of the service, stored in a file so that a restart continues with it. */
+/** State of the rebuild service, stored in a file that it reads after a restart. */
 export class StateStore {
   readonly current: MonitoringState;
   readonly #file: string;
-  /** Writes run in sequence, so that an older state never replaces a newer state. */
+  /** Queue of writes, so that an older state never overwrites a newer state. */
   readonly #writes = pLimit(1);
 
   private constructor(file: string, current: MonitoringState) {
@@ -17,7 +17,7 @@ export class StateStore {
     return new StateStore(file, await readState(file));
   }
 
-  /** Changes fields of the state at once. Resolves when the file holds them. */
+  /** Changes fields of the state in memory at once. Resolves when the file is written. */
   save(changes: Partial<MonitoringState>): Promise<void> {
     Object.assign(this.current, changes);
     return this.#writes(writeState, this.#file, this.current);

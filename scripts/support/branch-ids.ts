@@ -1,4 +1,4 @@
 import { contentReferences } from '../../src/schemas/content-references.ts';
 
-/** Ids of the branches of the content, such as `banani`. @param root The project folder. */
+/** Returns the ids of the clinic's branches from the content, e.g. `banani`. @param root Folder of the project. */
 export const readBranchIds = (root = process.cwd()): readonly string[] => contentReferences(root).branches();

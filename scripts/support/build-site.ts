@@ -12,31 +12,33 @@ import { BuildError, runAstro } from './run-astro.ts';
 
 /** Options of a build. */
 export interface BuildOptions {
-  /** Folder of the site, which is replaced only when the build has succeeded. */
+  /** Folder of the built site. Replaced only after a successful build. */
   readonly outDir: string;
-  /** SITE_CACHE names the cache folder: builds that share one run one after the other. */
+  /** Environment of the build. Builds with the same cache folder (SITE_CACHE) run one after the other. */
   readonly env?: NodeJS.ProcessEnv;
   /** Receives each line of Astro's output. */
   readonly onLine?: (line: string) => void;
   /** Receives the feed report as a table. */
   readonly onReport?: (table: string) => void;
   /**
-   * False where the site goes live later: the caller then makes the feeds of this build the last good copies, by
-   * `acceptCandidates`.
+   * False if the site goes live later: the caller must then call `acceptCandidates`, which makes the feeds of this
+   * build the last good copies.
    */
   readonly isLive?: boolean;
-  /** True where the site is published afterwards: what blocks the launch then stops the build (docs/deploy.md). */
+  /** True if the site is published afterwards: launch blockers then stop the build (docs/deploy.md). */
   readonly isPublished?: boolean;
   /** Stops the build. */
   readonly signal?: AbortSignal;
 }
 
-/** Does nothing about an error of this code, and throws any other. */
+/** Returns a handler that ignores errors with a code, and rethrows all others. */
 const ignore = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error;
 };
 
-/** Puts a folder, which may be on another disk, in the place of another one. What is there stays until the new one is complete. */
+/**
+ * Replaces a folder with another, which may be on another disk. The old folder stays until the new folder is complete.
+ */
 async function replaceFolder(fresh: string, target: string): Promise<void> {
   const next = `${target}.new`;
   const old = `${target}.old`;
@@ -66,7 +68,7 @@ async function assertContent(
 }
 
 /**
- * Builds the site. Nothing of an earlier site changes before the build has succeeded.
+ * Builds the site. An earlier site stays unchanged until the build has succeeded.
  * @throws BuildError, AdminApiError
  */
 export async function buildSite({
@@ -86,7 +88,7 @@ export async function buildSite({
   });
   const since = new Date();
   await mkdir(path.dirname(outDir), { recursive: true });
-  // Inside the project, where the modules of the build find their packages.
+  // Folder inside the project, where the modules of the build find their packages.
   const id = createHash('sha256').update(cacheDir('', env)).digest('hex').slice(0, 16);
   const fresh = path.resolve('.cache', `build-${id}`);
   await rm(fresh, { recursive: true, force: true });

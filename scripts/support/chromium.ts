@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { installDebianPackage, SYSTEM } from './debian-package.ts';
 
-/** Debian's package of Chromium's engine without a window: it starts and draws a sixth faster than the whole. */
+/** Debian package of Chromium without windows. Starts and paints faster than the complete Chromium, by a sixth. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 const SYSTEM_PATHS = [
@@ -17,8 +17,8 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's; undefined when there is none.
- * @param isWhole True for one that can also open files of the machine, as the editor of the content does.
+ * Finds a Chromium: CHROMIUM_PATH, else Playwright's, else the system's. @returns Path; undefined when there is none.
+ * @param isWhole Excludes Chromium without windows, which cannot open local files as the editor of the content does.
  */
 export const findChromium = (isWhole = false): string | undefined =>
   [
@@ -29,9 +29,9 @@ export const findChromium = (isWhole = false): string | undefined =>
   ].find((file) => existsSync(file));
 
 /**
- * The path of a Chromium, which is installed where there is none: by Playwright, else from the system's packages.
+ * Finds a Chromium, or installs it with Playwright, else from the system's packages. @returns Path.
  * @param isWhole See `findChromium`.
- * @throws Error that lists what to do by hand.
+ * @throws Error with instructions for an installation by hand.
  */
 export function requireChromium(
   isWhole = false,

@@ -5,7 +5,7 @@ import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
 import { splitLocale } from '../../src/schemas/content-files.ts';
 
-/** Every leaf value of a node; an empty list counts as one. */
+/** Returns every leaf value of a node. An empty list counts as a value. */
 export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
   if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
   const entries = Object.entries(node);
@@ -13,7 +13,7 @@ export function valuesBelow(file: string, node: unknown, key = ''): ContentValue
   return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
 }
 
-/** Returns every value of every YAML file of a locale, below src/content of a project. */
+/** Returns every value of all YAML files of a locale, below src/content of a project. */
 export function readContentValues(root: string, locale: Locale = DEFAULT_LOCALE): ContentValue[] {
   const base = path.join(root, 'src/content');
   return readdirSync(base, { recursive: true, encoding: 'utf8' })

@@ -15,13 +15,13 @@ export function readIntegerVariable(
   throw new Error(`${name} is "${value}". Set it to a whole number from ${min} to ${max}.`);
 }
 
-/** Reads a port from an environment variable; 0 takes any free one. @throws Error for anything but a port. */
+/** Reads a port from an environment variable; 0 selects any free port. @throws Error for an invalid port. */
 export const readPortVariable = (env: NodeJS.ProcessEnv, name: string, fallback: number): number =>
   readIntegerVariable(env, name, { fallback, min: 0, max: 65_535 });
 
 /**
- * Refuses NODE_TLS_REJECT_UNAUTHORIZED=0, with which Node checks no certificate, unless ADMIN_API_URL is a loopback
- * address: on a developer's machine.
+ * Rejects NODE_TLS_REJECT_UNAUTHORIZED=0, which turns off certificate checks, unless ADMIN_API_URL is a loopback
+ * address.
  * @throws Error that says what to set instead.
  */
 export function assertCertificatesChecked(env: NodeJS.ProcessEnv): void {

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '../../src/lib/message-of.ts';
 
-/** SQLite's error code for a database that another connection has locked. */
+/** SQLite's error code for a locked database. */
 const SQLITE_BUSY = 5;
 
-/** Milliseconds between two tries to take a lock. */
+/** Milliseconds between two attempts to take a lock. */
 const POLL_INTERVAL = 100;
 
 /** Opens a file and locks it. @returns undefined while another connection holds the lock. */
@@ -27,11 +27,11 @@ function openLocked(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Takes an exclusive lock on a file, which stays empty; waits while another process, or another caller in this one, holds it.
- * It is a lock of the operating system (SQLite takes it), so it ends with its process, also after a crash.
- * @param options.onWait Called once when it has to wait.
- * @param options.signal Ends the wait with its reason.
- * @returns What releases it: `using lock = await takeFileLock(file)`.
+ * Takes an exclusive lock on a file, which stays empty. Waits while another process, or another caller in this process,
+ * holds it. The lock is a file lock of the operating system, taken by SQLite, so it also ends when the process crashes.
+ * @param options.onWait Called once, when the lock is held by another.
+ * @param options.signal Cancels the wait, which rejects with the signal's reason.
+ * @returns Disposable that releases the lock: `using lock = await takeFileLock(file)`.
  */
 export async function takeFileLock(
   file: string,

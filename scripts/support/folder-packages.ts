@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A file of a package that only one folder needs. All packages of the folder's own package.json are installed there when
- * the file is missing.
- * @param file Its path below `node_modules`.
- * @throws Error when they cannot be installed.
+ * Returns the path of a package file that only one folder needs, e.g. scripts/bench. When the file is missing, installs
+ * all packages of that folder's package.json there.
+ * @param file Path of the file below `node_modules`.
+ * @throws Error when the installation fails.
  */
 export function ensurePackageFile(folder: string, file: string): string {
   const found = path.resolve(folder, 'node_modules', file);

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 /** An HTTP server that runs in this process. */
 export interface RunningServer {
-  /** Its origin, such as http://127.0.0.1:4600. */
+  /** Origin of the server, e.g. `http://127.0.0.1:4600`. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
@@ -11,12 +11,12 @@ export interface RunningServer {
 /** A request handler. */
 export type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
-/** Milliseconds within which a request must have arrived completely; a slower one is answered 408 and disconnected. */
+/** Milliseconds to receive a complete request. A slower request is answered with 408 and disconnected. */
 export const REQUEST_TIMEOUT = 10_000;
 
 /**
- * Serves a request handler on loopback, with limits against slow and oversized requests. `port` 0 takes any free port;
- * `tries` further ports are tried when it is in use.
+ * Serves a request handler on loopback, with limits against slow and oversized requests. Port 0 selects any free port.
+ * When the port is in use, the next `tries` ports are tried.
  * @throws Error that names the port when none is free.
  */
 export async function listen(

@@ -1,11 +1,14 @@
 import { chmod, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Modes of what a web server reads, which runs as another user. */
+/** Modes that let a web server, which runs as another user, read folders and files. */
 export const READABLE_FOLDER = 0o755;
 const READABLE_FILE = 0o644;
 
-/** Lets every user read a folder and all below it, whatever the umask of the build and the modes of cached files were. */
+/**
+ * Lets every user read a folder and everything below it. Independent of the umask of the build and the modes of cached
+ * files.
+ */
 export async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, READABLE_FOLDER);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 
-/** Exit code of a program that a signal ended, by the convention of shells. */
+/** Returns the exit code of a program that a signal ended, by the convention of shells, e.g. 130 for SIGINT. */
 export const signalExitCode = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /**
- * Calls a function on the first SIGINT, SIGTERM or SIGHUP. Later ones are ignored while it cleans up: on Ctrl-C the
- * terminal, npm and run.mjs each send one.
+ * Calls a function on the first SIGINT, SIGTERM or SIGHUP. Ignores later signals during the cleanup: on Ctrl-C, the
+ * terminal, npm and run.mjs each send a signal.
  */
 export function onStop(stop: (signal: NodeJS.Signals) => void): void {
   let isStopping = false;

@@ -3,24 +3,24 @@ import path from 'node:path';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 
-/** A failed build. The message says what is wrong, where, and what to do. */
+/** Failed build. The message names the cause, its place, and a remedy. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Signals that end a program without enough memory: the system sends the first, the program itself the second. */
+/** Signals at the end of a program without enough memory: SIGKILL from the system, SIGABRT from Node itself. */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGKILL', 'SIGABRT'];
 
-/** Describes the end of a failed build process. */
+/** Describes the end of a failed build process, e.g. `The build ended with code 1.` */
 export const describeEnd = (code: number | null, signal: NodeJS.Signals | null): string =>
   signal === null
     ? `The build ended with code ${code}.`
     : `The build was killed by ${signal}${OUT_OF_MEMORY.includes(signal) ? ' (probably out of memory: look at `dmesg`, and give the machine more memory or swap)' : ''}.`;
 
-/** Astro's command line. */
+/** Path of Astro's command-line program. */
 export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
-/** Astro's error message: what follows the last line of its progress, without code locations and stack traces. */
+/** Extracts Astro's error message: the lines after its last progress line, without code locations and stack traces. */
 function messageOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
@@ -44,7 +44,8 @@ export async function runAstro(
   onLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  // Without React's development build, and without DEV, which Vitest sets: every page would read all content again.
+  // Forces React's production build. Removes variables that Vitest sets: with DEV, every page would read all content
+  // again.
   const vite = { NODE_ENV: 'production', DEV: undefined, PROD: undefined, MODE: undefined, SSR: undefined };
   const own = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(process.execPath, [ASTRO, 'build', '--outDir', outDir], {
@@ -57,7 +58,7 @@ export async function runAstro(
       output += text;
       for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
     });
-  // A stopped child reports an error first; it has ended when it closes.
+  // Waits for `close`: a stopped child emits `error` before it has ended.
   const [code, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((done) =>
     child.on('error', () => {}).on('close', (...end) => done(end)),
   );

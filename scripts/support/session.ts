@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { takeFileLock } from './file-lock.ts';
 
-/** Folder of the database and the releases of `npm start` and the rebuild server. SITE_HOME sets another one. */
+/** Folder of the database and the releases of `npm start` and the rebuild server. SITE_HOME selects another folder. */
 export const HOME = path.resolve(process.env.SITE_HOME ?? '.site');
 
 const FILE = path.join(HOME, 'session.json');
@@ -14,10 +14,10 @@ const sessionSchema = z.strictObject({ api: z.url(), token: z.string(), site: z.
 /** Connection details of a running `npm start` or `npm run dev`, for `npm run admin`. */
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The database of the embedded admin API, in a folder that only the current user can read. */
+/** Database of the embedded admin API, in a folder that only the current user can read. */
 export const DATABASE = path.join(HOME, 'admin-api/admin.sqlite');
 
-/** Stores the session, readable only by the current user because it contains the token. */
+/** Stores the session. Only the current user can read it, because it contains the token. */
 export async function writeSession(session: Session): Promise<void> {
   await mkdir(HOME, { recursive: true });
   await writeFile(FILE, JSON.stringify(session, null, 2), { mode: 0o600 });
@@ -26,7 +26,7 @@ export async function writeSession(session: Session): Promise<void> {
 /** Removes the session when the site stops. */
 export const removeSession = (): Promise<void> => rm(FILE, { force: true });
 
-/** The session of a program that runs, or that was killed. */
+/** Reads the stored session. Its program may still run, or may have been killed. */
 function storedSession(): Session | undefined {
   try {
     return sessionSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
@@ -42,10 +42,13 @@ export function readSession(): Session {
   throw new Error('No site is running here. Run `npm start` in another terminal first.');
 }
 
-/** The lock of `takeFolder`, which the operating system releases with this process. */
+/** Lock of `takeFolder`. The operating system releases it at the end of this process. */
 const held: Disposable[] = [];
 
-/** Makes this process the only one with a session in this folder. @throws Error that says where the other one is. */
+/**
+ * Locks the folder, so that no other process starts a session in it. @throws Error with the address of the other
+ * session's site.
+ */
 export async function takeFolder(): Promise<void> {
   const onWait = () => {
     const site = storedSession()?.site;

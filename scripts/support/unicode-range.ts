@@ -1,4 +1,4 @@
-/** All characters in a CSS `unicode-range` such as `U+20-7E,U+A0`; wildcards are not supported. */
+/** Returns all characters in a CSS `unicode-range`, e.g. `U+20-7E,U+A0`. Does not support wildcards. */
 export const charactersIn = (range: string): string[] =>
   [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, first = '', last = first]) => {
     const from = Number.parseInt(first, 16);
@@ -8,7 +8,7 @@ export const charactersIn = (range: string): string[] =>
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
 
-/** The CSS `unicode-range` of exactly the given characters. */
+/** Returns the CSS `unicode-range` of exactly the given characters. */
 export function rangeOf(characters: Iterable<string>): string {
   const points = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const spans: { first: number; last: number }[] = [];

@@ -2,35 +2,35 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_PARTS, isFilePart, isPart, PARTS, type Part, partOf } from './parts.ts';
 
-/** The tests that a command asks for. */
+/** Tests to run, from the command line. */
 export interface TestRequest {
-  /** The parts to run, each with its files or folders to run; all of them when it has none. */
+  /** Parts to run, each with its files or folders. An empty list selects all files of the part. */
   readonly parts: ReadonlyMap<Part, readonly string[]>;
-  /** A regular expression for the names of tests; undefined for all tests. */
+  /** Regular expression for names of tests; undefined for all tests. */
   readonly testName: string | undefined;
 }
 
-/** Finds out what kind of thing lies at a path. */
+/** Returns the kind of a path in the file system; undefined when it does not exist. */
 export type PathKind = (file: string) => 'file' | 'folder' | undefined;
 
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
 
-/** The part of a path. @throws Error when nothing is there, or no tests. */
+/** Returns the part of a path. @throws Error when the path does not exist, or contains no tests. */
 function partOfPath(file: string, kindOf: PathKind): Part {
   const kind = kindOf(file);
   if (kind === undefined) throw new Error(`There is no file ${file}.`);
   const part = partOf(file);
   if (part !== undefined && (kind === 'folder' || TEST_FILE.test(file))) return part;
   throw new Error(
-    `${file} is no test file. Test files lie in tests/unit, tests/integration, tests/e2e, tests/hosts and ` +
+    `${file} is not a test file. Test files are in tests/unit, tests/integration, tests/e2e, tests/hosts and ` +
       'tests/browsers; their names end in .test.ts, .test.tsx or .spec.ts.',
   );
 }
 
 /**
- * Reads the arguments of `npm test`: names of parts, paths of test files or of folders, and `-t PATTERN` for names of tests.
- * A part that is named runs as a whole, also beside some of its files.
- * @throws Error that says what is wrong.
+ * Reads the arguments of `npm test`: names of parts, paths of test files or folders, and `-t PATTERN` for names of
+ * tests. A named part runs completely, even if some of its files are named too.
+ * @throws Error that names the invalid argument.
  */
 export function readTestArguments(args: readonly string[], kindOf: PathKind): TestRequest {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ const FILE_PARTS = ['unit', 'integration', 'e2e', 'hosts', 'browsers', 'editor']
 
 /** Parts that `npm test` runs by default, in the order of its summary. */
 const EVERY_TIME = ['types', 'lint', 'unused', 'unit', 'integration', 'budgets', 'e2e'] as const;
-/** Parts that run only when the command names them: they install programs, or drive a large program. */
+/** Parts that run only when the command names them: they install programs, or start large programs. */
 const ON_DEMAND = ['hosts', 'browsers', 'editor'] as const;
 
 /** Part that runs test files. */
@@ -17,7 +17,10 @@ export const PARTS: readonly Part[] = [...EVERY_TIME, ...ON_DEMAND];
 export const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 export const isFilePart = (name: string): name is FilePart => FILE_PARTS.some((part) => part === name);
 
-/** The part of a test file, or of a folder of test files: it has the name of its folder in `tests`, but for one file. */
+/**
+ * Returns the part of a test file or folder: its folder in `tests`. Exception: the test of the editor in
+ * tests/browsers.
+ */
 export function partOf(file: string): FilePart | undefined {
   if (file === 'tests/e2e/editor.spec.ts') return 'editor';
   const [root, folder = ''] = file.split('/');

@@ -1,17 +1,17 @@
-/** Something to run, beside others where there is room. */
+/** A job to run, in parallel with others if enough cores are free. */
 export interface Job {
   readonly name: string;
-  /** Number of cores that it keeps busy. A job that needs more than there are runs alone. */
+  /** Number of cores that the job uses. A job that needs more cores than available runs alone. */
   readonly cores: number;
-  /** Names of the jobs that end before it begins; those that are not in the schedule are not waited for. */
+  /** Names of the jobs that must end first. Names that are not in the schedule are ignored. */
   readonly after?: readonly string[];
-  /** Must not reject. */
+  /** Runs the job. Must not reject. */
   readonly run: () => Promise<void>;
 }
 
 /**
- * Runs jobs beside each other. Of those that can begin, the first of the list does.
- * @param cores Number of cores that the running jobs may keep busy in all.
+ * Runs jobs in parallel. Starts the first job of the list that can start.
+ * @param cores Number of cores that all running jobs may use together.
  */
 export async function runJobs(jobs: readonly Job[], cores: number): Promise<void> {
   const waiting = new Set(jobs);
@@ -32,7 +32,8 @@ export async function runJobs(jobs: readonly Job[], cores: number): Promise<void
     const next = [...waiting].find(canBegin);
     if (next) begin(next);
     else if (running.size > 0) await Promise.race(running.values());
-    else throw new Error(`Each of ${[...waiting].map(({ name }) => name).join(', ')} waits for another.`);
+    else
+      throw new Error(`These jobs wait for each other: ${[...waiting].map(({ name }) => name).join(', ')}.`);
   }
   await Promise.all(running.values());
 }

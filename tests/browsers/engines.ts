@@ -1,4 +1,4 @@
-/** The browsers of these tests. Their drivers are packages of this folder, installed when the tests run. */
+/** Browsers of the journeys. Their drivers are packages of this folder, installed when the tests run. */
 import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { startWebDriver } from './webdriver.ts';
 const HERE = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
-/** What all versions of puppeteer-core have in common, as far as the journeys need it. */
+/** Common interface of all versions of puppeteer-core, as far as the journeys need it. */
 export interface Page {
   goto(url: string): Promise<unknown>;
   url(): string;
@@ -74,14 +74,17 @@ function requireFirefox(): string {
 const MINI_BROWSER = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(0);
 const WEBKIT_PORT = 4611;
 
-/** A modal dialog, which Safari 14 does not know, as HTML and scripts name it. */
+/** Attribute, element and method of modal dialogs, which Safari 14 does not support. */
 const DIALOG = /\b(?:dialog|showModal|HTMLDialogElement)\b/g;
 
 /** The names of docs/browsers.md in the styles of a page. */
 const names = newerFeatures().map((name) => name.replace(/^\W+/, '').replace('()', '(?=\\()'));
 const IN_STYLES = `(?<![a-z_.#-])(?:${names.join('|')})(?![\\w-])(?=[^<]*</style>)`;
 
-/** Serves the site with other names for what a browser shall not know; without the policy, which has hashes of the pages. */
+/**
+ * Serves the site with renamed features, so that a browser does not recognize them. Drops the policy, whose hashes no
+ * longer match.
+ */
 export const serveWithout = (unknown: RegExp): Promise<RunningServer> =>
   listen(async (request) => {
     const response = await proxy(`${process.env.SITE}${new URL(request.url).pathname}`, request);
@@ -107,7 +110,7 @@ const webkit = (): Promise<Browser> =>
 
 type Engine = readonly [launch: () => Promise<Browser>, unknown?: RegExp, journeys?: readonly string[]];
 
-/** How each browser is started (WebKitGTK where it is installed), what it shall not know, some journeys instead of all. */
+/** Browsers, each with its start, the features to hide, and its journeys. WebKitGTK is included if it is installed. */
 export const ENGINES: Readonly<Record<string, Engine>> = {
   'Chromium 90': [chromium90],
   'Chromium 90 without any newer feature': [chromium90, new RegExp(`${DIALOG.source}|${IN_STYLES}`, 'g')],

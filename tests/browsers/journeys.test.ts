@@ -4,7 +4,7 @@ import { requestsOf } from '../support/form.ts';
 import { type Browser, ENGINES, serveWithout } from './engines.ts';
 import { JOURNEYS } from './journeys.ts';
 
-/** React's report that it rendered an island anew, since another program had changed its HTML. */
+/** Error of React after it renders an island again, because another program has changed its HTML. */
 const RENDERED_ANEW = /Minified React error #418/;
 
 describe.each(Object.entries(ENGINES))('%s', (engine, [launch, unknown, journeys]) => {

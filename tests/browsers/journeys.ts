@@ -1,4 +1,4 @@
-/** What a visitor does on the site, step by step, for any browser. Each rejects when a step does not show what it should. */
+/** Journeys of a visitor, step by step, for any browser. Each rejects when a step does not show the expected result. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
 import type { Page } from './engines.ts';
@@ -6,7 +6,7 @@ import type { Page } from './engines.ts';
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Milliseconds until a step must have shown its result. */
+/** Milliseconds to wait for the result of a step. */
 const LIMIT = 10_000;
 
 /**
@@ -26,7 +26,7 @@ const hides = (page: Page, selector: string) =>
   expectThat(page, `!(${isVisible(selector)})`, `${selector} hidden`);
 const isShown = async (page: Page, selector: string) => (await page.evaluate(isVisible(selector))) === true;
 
-/** Waits for an island's code. React attaches its listeners a moment after the island is marked as hydrated. */
+/** Waits for an island's code. React attaches its listeners shortly after the island is marked as hydrated. */
 async function hydrates(page: Page, name: string): Promise<void> {
   await shows(page, `astro-island[component-url*=${name}]:not([ssr]) *`);
   await wait(500);
@@ -41,7 +41,7 @@ async function scrollTo(page: Page, selector: string): Promise<readonly [number,
   return [Number(place[0]), Number(place[1])];
 }
 
-/** Clicks what lies over the center of an element, as a finger does, once the page has come to rest. */
+/** Clicks the topmost element at the center of an element, after the page has stopped scrolling. */
 async function tap(page: Page, selector: string): Promise<void> {
   let place = await scrollTo(page, selector);
   for (let last = ''; String(place) !== last; place = await scrollTo(page, selector)) {
@@ -55,12 +55,12 @@ async function tap(page: Page, selector: string): Promise<void> {
 const choose = (page: Page, selector: string, value: string) =>
   page.evaluate(`void (document.querySelector('${selector}').value = '${value}')`);
 
-/** No part of a form may be written into the address. */
+/** Asserts that the address contains no value of a form. */
 function expectCleanAddress(page: Page): void {
   if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
 }
 
-/** True where the browser knows what the page holds. */
+/** Expressions that are true if the browser supports a feature of the page. */
 const KNOWS_DIALOG = `typeof document.querySelector('dialog')?.showModal === 'function'`;
 const KNOWS_HAS = `CSS.supports('selector(:has(a))') && document.head.innerHTML.includes(':has(')`;
 
@@ -70,7 +70,7 @@ const IN_DROP_DOWN = '#menu details a[href="/infertility-treatments"]';
 
 type Act = (page: Page, visitor: string) => Promise<unknown>;
 
-/** Types a request into the form. A number in the name of a visitor tells requests apart. */
+/** Types a request into the form. A number in the visitor's name distinguishes the requests. */
 async function fillForm(page: Page, visitor: string): Promise<void> {
   await tap(page, '#appointment-your_name');
   await page.type('#appointment-your_name', visitor);
@@ -87,7 +87,7 @@ async function sendForm(page: Page): Promise<void> {
   await expectThat(page, `/\\/thank-you$/.test(location.pathname)`, 'thank-you page');
 }
 
-/** Sends the form under each foreign change, made before the code of the form is loaded, and made after it. */
+/** Sends the form under each foreign change: before the code of the form has loaded, and after it. */
 async function sendUnderForeignChanges(page: Page, visitor: string): Promise<void> {
   const form = page.url();
   for (const [change, code] of FOREIGN_CHANGES)
@@ -106,7 +106,10 @@ async function sendUnderForeignChanges(page: Page, visitor: string): Promise<voi
       }
 }
 
-/** What a visitor does on a page and a screen. `act` gets a name that is unique to this run, and sends `requests`. */
+/**
+ * A journey on a page and a screen size. `act` receives a name that is unique to this run. `requests`: number of
+ * requests that it sends.
+ */
 const journey = (name: string, path: string, screen: typeof PHONE, act: Act, requests = 0) => ({
   name,
   path,
@@ -115,7 +118,7 @@ const journey = (name: string, path: string, screen: typeof PHONE, act: Act, req
   requests,
 });
 
-/** Requests of `sendUnderForeignChanges`. */
+/** Number of requests of `sendUnderForeignChanges`. */
 const FOREIGN_REQUESTS = 2 * FOREIGN_CHANGES.size;
 
 export const JOURNEYS = [
@@ -190,7 +193,7 @@ export const JOURNEYS = [
     await tap(page, 'astro-island[component-url*=VideoModal] li a');
     // Without dialogs the link leads to the film.
     if (!isModal) return await expectThat(page, `/\\.mp4$/.test(location.pathname)`, 'the film');
-    // Where the machine has no decoder for the film, Firefox shows the message with the link to the file instead.
+    // Firefox without a decoder for the film shows the message with the link to the file instead.
     await shows(page, 'dialog[open] :is(video, iframe, [role=alert] a)');
     await page.keyboard.press('Escape');
     return hides(page, 'dialog');
@@ -229,9 +232,15 @@ export const JOURNEYS = [
     },
     1,
   ),
-  journey('form under foreign changes', '/contact-us', PHONE, sendUnderForeignChanges, FOREIGN_REQUESTS),
   journey(
-    'Bangla form under foreign changes',
+    'form while other programs change its HTML',
+    '/contact-us',
+    PHONE,
+    sendUnderForeignChanges,
+    FOREIGN_REQUESTS,
+  ),
+  journey(
+    'Bangla form while other programs change its HTML',
     '/bn/contact-us',
     PHONE,
     sendUnderForeignChanges,

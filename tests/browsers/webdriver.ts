@@ -1,13 +1,13 @@
-/** A browser that speaks WebDriver, seen as the journeys see one. https://www.w3.org/TR/webdriver2/ */
+/** Adapter from WebDriver to the interface of the journeys. https://www.w3.org/TR/webdriver2/ */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from './engines.ts';
 
-/** The key of Escape in WebDriver's own encoding, and the name of a reference to an element. */
+/** WebDriver's code for the Escape key, and its property name for references to elements. */
 const ESCAPE = '\uE00C';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Repeats a question every 100 ms until its answer is true. Errors count as false. @throws Error after the time-out */
+/** Repeats a check every 100 ms until it is true. Errors count as false. @throws Error after the timeout */
 async function until(ask: () => Promise<unknown>, timeout: number, what: string): Promise<void> {
   const end = Date.now() + timeout;
   while ((await ask().catch(() => false)) !== true) {

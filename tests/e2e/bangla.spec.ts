@@ -1,4 +1,4 @@
-/** What a visitor does in Bangla. */
+/** Journeys of a visitor in Bangla. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
@@ -8,9 +8,7 @@ import { hydrated, liveIsland, SITE, watchErrors } from '../support/islands.ts';
 
 const WORDS = parse(await readFile('src/content/bn/site/interface.yaml', 'utf8'));
 
-test('from the first page to the stored row: a mistake is mended, and an unknown outcome is the same request', async ({
-  page,
-}) => {
+test('a request in Bangla is stored once, after a corrected mistake and a retry', async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto(`${SITE}/bn`);
   await page.getByRole('main').getByRole('link', { name: WORDS.header.book, exact: true }).first().click();

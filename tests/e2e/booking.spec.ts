@@ -20,7 +20,7 @@ test('a link of a doctor opens the form with that doctor chosen, and a name with
   const doctor = page.locator('#appointment-doctor');
   const branch = page.locator('#appointment-location');
   await expect(doctor).toHaveValue('Dr. Sample Two');
-  // Her only one.
+  // The only branch of this doctor.
   await expect(branch).toHaveValue('panthapath');
   await page.locator('#appointment-your_name').fill('Rahima');
   await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();

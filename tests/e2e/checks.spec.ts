@@ -1,4 +1,7 @@
-/** The checks of pages find a fault of each kind that is injected into a page; without faults they find nothing (kinds.spec.ts). */
+/**
+ * Injects a fault of each kind into a page: the page checks must find it. Without faults they find nothing
+ * (kinds.spec.ts).
+ */
 import { expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { SITE } from '../support/islands.ts';
@@ -15,7 +18,7 @@ const html = (markup: string) => (page: Page) =>
 
 const LONG_LINE = `<p style="white-space: nowrap">${'One line that does not end. '.repeat(20)}</p>`;
 const CLIPPED = '<p style="height: 20px; overflow: hidden; line-height: 30px">Words</p>';
-/** Faults, and the names of the checks that must find each. */
+/** Faults, each with the names of the checks that must find it. */
 const FAULTS: readonly [inject: (page: Page) => Promise<unknown>, foundBy: readonly string[]][] = [
   [
     html(LONG_LINE),

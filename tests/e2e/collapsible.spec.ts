@@ -4,7 +4,7 @@ import { SITE } from '../support/islands.ts';
 const TREATMENTS = '/infertility-treatments';
 const IVF = `${TREATMENTS}/ivf-in-vitro-fertilization`;
 
-/** A fold of each kind: where it is, what the summary says, and a text inside. */
+/** A collapsible of each kind: its page, its summary, and a text inside. */
 const FOLDS = [
   [IVF, 'who-can-benefit-from-ivf', 'Endometriosis', 'Tablets usually come first.'],
   [TREATMENTS, 'andrology', 'Key facts', 'Sperm freezing'],
@@ -30,7 +30,7 @@ for (const tag of ['@phone', '@no-script'])
       await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
     });
 
-test('words in folded cards can be found @phone', async ({ page }) => {
+test('the browser finds text in collapsed cards @phone', async ({ page }) => {
   await page.goto(`${SITE + IVF}#:~:text=Tablets%20usually%20come`);
   await expect(page.getByText('Tablets usually come first.')).toBeInViewport();
 });

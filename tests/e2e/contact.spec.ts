@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
-/** The contact page with its first map in sight, and the hosts that it asks. */
+/** Opens the contact page at its first map. Returns the hosts that it requests. */
 async function openContact(page: Page): Promise<{ hosts: Set<string>; map: Locator }> {
   const hosts = new Set<string>();
   await page.route('https://www.google.com/**', (route) =>
@@ -14,7 +14,7 @@ async function openContact(page: Page): Promise<{ hosts: Set<string>; map: Locat
   return { hosts, map };
 }
 
-test('the map is asked of Google only after a click', async ({ page }) => {
+test('the map is requested from Google only after a click', async ({ page }) => {
   const { hosts, map } = await openContact(page);
   expect([...hosts]).toEqual([new URL(SITE).host]);
   await map.locator('summary').click();
@@ -23,7 +23,7 @@ test('the map is asked of Google only after a click', async ({ page }) => {
   await expect(map.locator('iframe')).toHaveCSS('height', '400px');
 });
 
-test('without scripts, too, the map is asked of Google only when its link is tapped @no-script', async ({
+test('without scripts, the map is requested from Google only after a tap on its link @no-script', async ({
   page,
 }) => {
   const { hosts, map } = await openContact(page);

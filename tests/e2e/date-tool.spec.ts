@@ -4,7 +4,7 @@ import { delayScripts, SITE, watchErrors } from '../support/islands.ts';
 
 const CALENDAR = `${SITE}/resources/ivf-calendar`;
 
-test('typed dates stay on the page, whose table gets a line for each day, and whose file the browser makes itself', async ({
+test('dates fill the table and the calendar file in the browser, and are sent nowhere', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('typed dates stay on the page, whose table gets a line for each day, and wh
   expect(errors).toEqual([]);
 });
 
-test('without scripts the tables answer, and no form shows @no-script', async ({ page }) => {
+test('without scripts the pages show tables instead of forms @no-script', async ({ page }) => {
   await page.goto(`${SITE}/resources/tools`);
   await expect(page.locator('form')).toHaveCount(2);
   await expect(page.locator('form').first()).toBeHidden();

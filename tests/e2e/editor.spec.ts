@@ -7,7 +7,7 @@ import { findContentMistakes } from '../../scripts/check-content.ts';
 import { openEditor, readSaved, startEditor } from '../support/editor.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
 
-// One journey through the program.
+// Tests run in order, as one journey through the editor.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let server: LoopbackServer;
@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => Promise.all([page.close(), server.close()]));
 
-/** The mistakes of the project's content with files that the editor saved. */
+/** Returns the mistakes in the project's content, with the files that the editor saved. */
 function mistakesWith(files: Readonly<Record<string, Buffer>>): readonly string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
   try {
@@ -54,7 +54,7 @@ const openEntry = (entry: string): Promise<void> =>
 
 const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** A field by its label; the first one, where a field inside it has the same. */
+/** Returns a field by its label; the outermost field, if a nested field has the same label. */
 const field = (within: Page | Locator, label: string): Locator =>
   within.getByRole('group', { name: `“\u2068${label}\u2069” Field`, exact: true }).first();
 
@@ -84,7 +84,7 @@ async function writeList(within: Page | Locator, label: string, ...texts: readon
   }
 }
 
-test('an editor changes the hotline on the working folder, without an account and without another host', async () => {
+test('an editor changes the hotline in a local folder, without an account or requests to other hosts', async () => {
   const file = 'src/content/site/clinic.yaml';
   await page.getByText('Name, hotline, addresses').click();
   const hotline = page.getByRole('textbox', { name: 'Hotline', exact: true });
@@ -154,7 +154,10 @@ test('an editor adds a doctor with a photo', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** Files with everything that an editor could lose: tables with empty cells, no sources yet, pictures without words. */
+/**
+ * Files with everything that an editor could lose: tables with empty cells, missing sources, pictures without
+ * alternative texts.
+ */
 const FILES = [
   ['branches', 'panthapath', 'Name'],
   ['claims', 'ivf-success', 'Metric'],
@@ -172,7 +175,7 @@ const FILES = [
   ['bn/treatments', 'ivf-in-vitro-fertilization', 'Name'],
 ] as const;
 
-test('a saved file differs in the line of the changed field alone, and its other language in nothing', async () => {
+test('a save changes only the line of the changed field, and no file of the other language', async () => {
   for (const [folder, name, label] of FILES) {
     const file = `src/content/${folder}/${name}.yaml`;
     const english = folder.replace('bn/', '');

@@ -10,14 +10,14 @@ const PICTURES = /\.(?:svg|webp|png|jpe?g|avif)$/;
 
 const WIDTHS = [1280, 768, 360, 320];
 
-/** Parts of the list of pages, each walked by a test of its own: as many as there are workers. */
+/** Parts of the list of pages, one per worker. Each part has its own test. */
 const SHARES = [0, 1];
 
-/** How much wider the open page is than a screen of this width. */
+/** Returns by how many pixels the open page is wider than a screen of this width. */
 const tooWide = (page: Page, width: number): Promise<number> =>
   page.evaluate((own) => Math.max(0, document.documentElement.scrollWidth - own), width);
 
-/** Takes every picture from the open page: each asks for another one, which is refused. */
+/** Removes all pictures from the open page: replaces their addresses, and blocks the requests. */
 async function refusePictures(page: Page): Promise<void> {
   await page.route(PICTURES, (route) => route.abort());
   await page.evaluate(async () => {
@@ -64,7 +64,7 @@ for (const share of SHARES)
     await page.close();
   });
 
-// One page of each kind: what a missing picture does is decided by the template.
+// Opens one page of each kind, because the template decides how a missing picture is shown.
 test('no page is wider than its screen while its pictures are slow, nor without them', async ({ page }) => {
   const faults: string[] = [];
   const look = async (when: string) => {

@@ -3,7 +3,7 @@ import { SITE } from '../support/islands.ts';
 
 const EXPERTS = `${SITE}/fertility-experts`;
 
-/** How many links that call or book are in view. */
+/** Returns the number of links in view that call or book. */
 const controlsInView = (page: Page): Promise<number> =>
   page.locator('a[href^="tel:"], a[href^="/book-an-appointment"]').evaluateAll(
     (links) =>
@@ -13,7 +13,7 @@ const controlsInView = (page: Page): Promise<number> =>
       }).length,
   );
 
-/** The number of doctors that the page states, as it is read out: CSS counts them. */
+/** Returns the number of doctors that the page states, as screen readers announce it: a CSS counter. */
 async function statedCount(page: Page): Promise<string | undefined> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');

@@ -3,13 +3,13 @@ import { delayScripts, liveIsland, SITE, watchErrors } from '../support/islands.
 
 const PAGE = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 const PAIN = 'does-ivf-hurt';
-/** An address with a text takes the browser's way of finding words in a page, and opens what hides them. */
+/** URL with a text fragment: the browser finds the text, and opens the element that hides it. */
 const FIND = ':~:text=sting%20a%20little';
 
 const questions = (page: Page) => page.locator('.faq > summary');
 const open = (page: Page) => page.locator('.faq[open] > summary');
 
-/** One at a time, and collapsible, however the browser gets there. */
+/** Asserts that questions are collapsible, and only one is open at a time. */
 async function expectAccordion(page: Page): Promise<void> {
   await questions(page).nth(0).click();
   await expect(open(page)).toHaveCount(1);
@@ -32,7 +32,7 @@ test('one question is open at a time, also one that was opened before hydration'
   expect(errors).toEqual([]);
 });
 
-test('the same with no script at all @no-script', async ({ page }) => {
+test('without scripts, one question is open at a time @no-script', async ({ page }) => {
   await page.goto(PAGE);
   await expectAccordion(page);
 });
@@ -46,13 +46,13 @@ for (const tag of ['', ' @no-script'])
     await expect(page.locator(`#${PAIN}`)).toBeInViewport();
     expect((await open(page).boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
     if (tag) return;
-    // Closed again by hand, it stays closed after hydration.
+    // Closed by hand before hydration, it stays closed.
     await open(page).click();
     await expect(liveIsland(page, 'FaqAccordion')).toBeAttached();
     await expect(open(page)).toHaveCount(0);
   });
 
-test('words in a closed answer are found and in sight, also on a slow phone that draws while it loads', async ({
+test('the browser finds text in a closed answer, and scrolls to it, also on a slow phone', async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);

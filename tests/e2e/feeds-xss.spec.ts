@@ -3,7 +3,7 @@ import { renderPostHtml } from '../../src/feeds/post-html/post-html.ts';
 import { postHtml } from '../../src/lib/post-html.ts';
 import { makeXssCorpus } from '../fixtures/feeds/xss.ts';
 
-/** A forbidden element or attribute of one body, as the browser parses it. */
+/** A forbidden element or attribute of a body, as parsed by the browser. */
 interface Finding {
   readonly index: number;
   readonly what: string;
@@ -26,10 +26,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   section: ['class', 'tabindex', 'aria-label'],
 };
 
-/** Number of frames in one document. */
+/** Number of frames in a document. */
 const BATCH = 250;
 
-/** Opens each text in a frame, fires the events of its elements and clicks its links. @returns The numbers of those that execute script. */
+/**
+ * Opens each text in a frame, fires the events of its elements and clicks its links. @returns Numbers of the texts that
+ * execute script.
+ */
 async function findFiring(page: Page, texts: readonly string[]): Promise<number[]> {
   await page.route('**/*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Test</title>' }),
@@ -65,7 +68,8 @@ async function findFiring(page: Page, texts: readonly string[]): Promise<number[
                 link.dispatchEvent(new MouseEvent('click', { cancelable: true }));
             }
           }
-          // Errors of pictures and films, toggles and animations are told within a frame after the page has loaded.
+          // Waits for events of pictures, films, toggles and animations, which fire within a frame after the page has
+          // loaded.
           for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
           for (const { frame } of frames) frame.remove();
           return [...fired];
@@ -76,7 +80,7 @@ async function findFiring(page: Page, texts: readonly string[]): Promise<number[
   return firing;
 }
 
-/** What each body holds that is not allowed, as a browser parses it in an article. */
+/** Returns the forbidden parts of each body, as parsed by the browser inside an article. */
 const findForbidden = (page: Page, bodies: readonly string[]): Promise<Finding[]> =>
   page.evaluate(
     ({ bodies, allowed }) => {
@@ -112,7 +116,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const inArticle = (body: string): string => `<article>${body}</article>`;
 
-/** The control uses every 97th body; the number has no factor in common with the lists that the corpus is made of. */
+/**
+ * Step through the corpus for the control. It shares no factor with the lengths of the lists that generate the corpus.
+ */
 const SAMPLE = 97;
 
 test('without the sanitizer bodies of the corpus execute script (control)', async ({ page }) => {
@@ -121,7 +127,7 @@ test('without the sanitizer bodies of the corpus execute script (control)', asyn
   expect((await findForbidden(page, sample)).length).toBeGreaterThan(sample.length);
 });
 
-/** Clean bodies in one frame, whose articles hold each to itself. */
+/** Number of clean bodies that share a frame, each in its own article. */
 const TOGETHER = 40;
 
 test('H01: after the sanitizer no body of the corpus executes script or has elements that are not allowed', async ({

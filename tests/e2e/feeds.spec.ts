@@ -14,7 +14,7 @@ let place: BuildPlace;
 let site: RunningServer;
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 test.beforeAll(async () => {
-  // It builds a site.
+  // Timeout for the build of a site.
   test.setTimeout(180_000);
   [api, place] = [
     await startFaultApi({ answers: { '/api/blogs-list': {}, ...broken() } }),

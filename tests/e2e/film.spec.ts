@@ -8,7 +8,7 @@ const play = (page: Page) => page.getByRole('button', { name: 'Play the film', e
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film', exact: true });
 const FILM = /home-hero\..*\.mp4/;
 
-/** The addresses of the films that a page requests. */
+/** Addresses of the films that a page requests. */
 function watchFilms(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function watchFilms(page: Page): string[] {
   return films;
 }
 
-/** Reports a connection, as Chromium on a phone does. */
+/** Sets `navigator.connection`, as Chromium on a phone does. */
 const connectedBy = (page: Page, connection: { saveData: boolean; effectiveType: string }) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
@@ -36,7 +36,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-test('the film starts by itself where the picture is, paints no larger, and its button pauses and resumes it', async ({
+test('the film starts by itself in the place of the picture, and its button pauses and resumes it', async ({
   page,
 }) => {
   await connectedBy(page, { saveData: false, effectiveType: '4g' });
@@ -81,7 +81,7 @@ for (const [why, saveData, reducedMotion] of [
     await page.emulateMedia({ reducedMotion });
     const films = watchFilms(page);
     await page.goto(SITE);
-    // The end of the animation that starts the film; with reduced motion there is none.
+    // Waits for the end of the animation that starts the film; absent with reduced motion.
     await page
       .locator('hero-film')
       .evaluate((element) =>
@@ -128,7 +128,7 @@ test('without scripts there is the picture, and no button @no-script', async ({ 
   expect(films).toEqual([]);
 });
 
-// A browser counts a frame of the film rarely, and only on a busy machine: this compares the areas that it would compare.
+// Compares areas, because the browser reports a paint of the film rarely, and only on a busy machine.
 test('at every width a frame of the film, in whole pixels, is smaller than the picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [320, 412, 901, 1366]) {

@@ -20,9 +20,7 @@ const widthOf = (page: Page, text: string, style: Record<string, string> = {}): 
     [text, style] as const,
   );
 
-test('a page loads the subset fonts of texts and headings alone, also for a character that they lack', async ({
-  page,
-}) => {
+test('a page loads only the two subset fonts, also for a character that they lack', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -74,7 +72,7 @@ async function banglaRequest(page: Page): Promise<number | undefined> {
   });
 }
 
-test('a device with a Bangla font loads none', async ({ page }) => {
+test('a device with a Bangla font loads no Bangla font', async ({ page }) => {
   expect(await banglaRequest(page)).toBeUndefined();
 });
 
@@ -93,11 +91,11 @@ test.describe('on a device without a Bangla font', () => {
   });
   test.afterEach(() => page.context().browser()?.close());
 
-  test('a Bangla title loads ours after the first paint', async () => {
+  test('a Bangla title loads the Bangla font after the first paint', async () => {
     expect(await banglaRequest(page)).toBeGreaterThan(0);
   });
 
-  test('the sign of the taka loads none', async () => {
+  test('the taka sign loads no font', async () => {
     await page.route(`${SITE}/blog`, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/[\u0964\u0980-\u09ff\u200c\u200d]/g, '৳');

@@ -4,7 +4,7 @@ import { SITE } from '../support/islands.ts';
 const footer = (page: Page) => page.locator('body > footer');
 const privacy = (page: Page) => footer(page).getByRole('link', { name: 'Privacy Policy', exact: true });
 
-test('on a phone the footer folds its lists, within one screen', async ({ page }) => {
+test('on a phone the lists of the footer are collapsed, and fit one screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${SITE}/sitemap`);
   expect((await footer(page).boundingBox())?.height).toBeLessThanOrEqual(800);
@@ -15,14 +15,14 @@ test('on a phone the footer folds its lists, within one screen', async ({ page }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a folded list opens with no script at all @no-script', async ({ page }) => {
+test('a collapsed list opens without scripts @no-script', async ({ page }) => {
   await page.goto(`${SITE}/sitemap`);
   await footer(page).locator('summary').first().tap();
   await privacy(page).tap();
   await page.waitForURL('**/privacy-policy');
 });
 
-test('on wider screens every link of the footer shows, below headings, and nothing is there to fold', async ({
+test('on wider screens the footer shows all links below headings, and nothing is collapsible', async ({
   page,
 }) => {
   await page.goto(`${SITE}/sitemap`);
@@ -39,7 +39,7 @@ test('on wider screens every link of the footer shows, below headings, and nothi
   }
 });
 
-test('the last section and the footer have grounds of their own', async ({ page }) => {
+test('the last section and the footer have different backgrounds', async ({ page }) => {
   await page.goto(SITE);
   const grounds = await page
     .locator('main > section:last-of-type, body > footer')

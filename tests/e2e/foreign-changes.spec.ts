@@ -14,7 +14,7 @@ async function fillByIds(page: Page, values: ReturnType<typeof visitor>): Promis
   await page.check('#appointment-consent');
 }
 
-/** Expects a request with these values, and no other request. */
+/** Asserts that exactly one request was sent, with these values. */
 async function expectOneRequest(page: Page, values: ReturnType<typeof visitor>, posts: { count: number }) {
   await page.waitForURL('**/thank-you');
   expect(posts.count).toBe(1);

@@ -13,7 +13,7 @@ import { delayScripts, liveIsland } from '../support/islands.ts';
 const CALL = '**/submit_appointment_form';
 const sent = 'Appointment Request Submitted!';
 
-/** The API takes the request, but its answer does not reach the browser: another one does, or none. */
+/** The API stores the request, but the browser receives another answer, or none. */
 const afterStoring = (answer: (route: Route) => Promise<void>) => async (route: Route) => {
   await route.fetch();
   await answer(route);

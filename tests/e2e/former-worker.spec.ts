@@ -11,7 +11,7 @@ const OLD_WORKER = `
     if (event.request.mode === 'navigate') event.respondWith(caches.match('/'));
   });`;
 
-test('the worker of an earlier site is removed with its caches, and the page shows the new site', async ({
+test('the service worker of an earlier site is removed with its caches, and the new site appears', async ({
   page,
 }) => {
   let worker = OLD_WORKER;

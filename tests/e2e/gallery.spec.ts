@@ -7,7 +7,7 @@ const enlarged = (page: Page) => page.getByRole('dialog');
 const nameOf = async (page: Page, place: number) =>
   (await photo(page, place).locator('img').getAttribute('alt')) ?? '';
 const button = (page: Page, name: string) => enlarged(page).getByRole('button', { name, exact: true });
-/** Waits until a photo is the one that is enlarged, by its name and its picture. */
+/** Waits until the photo at a place is enlarged, with its name and its picture. */
 async function expectPhoto(page: Page, place: number): Promise<void> {
   await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, place));
   await expect(enlarged(page).getByRole('img')).toHaveAttribute(
@@ -104,7 +104,7 @@ test('a picture is requested when its photo is enlarged, the next one ahead, and
   await expect.poll(() => new Set(asked)).toEqual(new Set([hrefs[1], hrefs[2]]));
 });
 
-test('a picture that does not come leaves its name and the way on', async ({ page }) => {
+test('a picture that fails to load leaves its name and the buttons', async ({ page }) => {
   await page.goto(GALLERY);
   const href = await photo(page, 1).getAttribute('href');
   await page.route(`**${href}`, (route) => route.abort());

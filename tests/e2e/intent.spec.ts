@@ -72,7 +72,7 @@ test('a swipe that begins on the questions loads no script; a tap opens one at o
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(scripts).toEqual([]);
-  // Anew, because a page that still glides takes a tap as the wish to stop.
+  // Reloads the page, because during smooth scrolling a tap only stops the scrolling.
   await page.reload();
   await question.tap();
   await expect(page.locator('.faq').first()).toHaveAttribute('open', '');
@@ -114,7 +114,7 @@ test("Submit just before the end of React's hydration shows our messages, not th
   }
 });
 
-/** From now on the files of an island are gone, as after a deploy to a host that keeps no old files. */
+/** Removes the files of an island from now on, as after a deploy to a host that keeps no old files. */
 const removeFiles = (page: Page, name: string) =>
   page.route(new RegExp(`/_astro/${name}`), (route) => route.fulfill({ status: 404 }));
 
@@ -133,7 +133,7 @@ test('P04 a tab whose code is gone is reloaded once, and no second time', async 
   await removeFiles(page, 'HeaderMenu');
   await page.locator('#menu summary').hover();
   await expect.poll(() => loads.count).toBe(2);
-  // Still gone: what a visitor does from here on must work without it.
+  // Keeps the files missing: the visitor's next actions must work without them.
   const asked = page.waitForResponse(/HeaderMenu/);
   await page.locator('#menu summary').click();
   await asked;
@@ -143,7 +143,7 @@ test('P04 a tab whose code is gone is reloaded once, and no second time', async 
   expect(loads.count).toBe(2);
 });
 
-test('P04 without the runtime of islands a tap does what HTML does, and the next one tries again', async ({
+test('P04 without the island runtime a tap works as plain HTML, and the next tap loads it again', async ({
   page,
 }) => {
   await page.goto(`${SITE}/contact-us`);

@@ -1,4 +1,4 @@
-/** What only a browser sees of a page, on one page of each kind. */
+/** Checks that need a browser, on a page of each kind. */
 import { expect, test } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { KINDS, SITE, watchErrors, watchScripts } from '../support/islands.ts';
@@ -12,7 +12,7 @@ const TOOLS: Readonly<Record<string, RegExp>> = {
   '/resources/ivf-calendar': /\/(?:DateTool|calendar-days|dates|template)\./,
   '/search': /\/(?:SearchForm|preload-helper|template)\./,
 };
-/** Screens on which the focus is followed; on the small ones only over pages of each kind of control. */
+/** Screens for the tab order; on small screens, only pages with each kind of control. */
 const SCREENS = [
   [1280, 720],
   [320, 640],

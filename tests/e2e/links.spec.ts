@@ -1,4 +1,4 @@
-/** How links lead from page to page. */
+/** Links between pages. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
@@ -36,7 +36,7 @@ test('a tap anywhere on a treatment or a doctor follows the link @phone', async 
   }
 });
 
-/** How the document of the current page came, such as by `navigational-prefetch`. */
+/** Returns the delivery type of the current page, e.g. `navigational-prefetch`. */
 const delivery = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation');

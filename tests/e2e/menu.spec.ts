@@ -155,7 +155,7 @@ test.describe('in a browser without popovers', () => {
     await expect(treatmentLinks(page).last()).toBeVisible();
   });
 
-  test('the same with no script at all @no-script', async ({ page, context }) => {
+  test('without scripts, a checkbox opens the menu of a phone @no-script', async ({ page, context }) => {
     await takePopovers(context);
     await page.goto(HOME);
     const icon = await page.locator('.menu-button svg').first().boundingBox();

@@ -3,7 +3,9 @@ import { SITE } from '../support/islands.ts';
 
 const IVF = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 
-/** By how many CSS pixels a question has grown three frames after it was opened, with transitions at 1 % of their speed. */
+/**
+ * Returns by how many CSS pixels a question has grown three frames after a click, with transitions slowed down to 1 %.
+ */
 async function growth(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
@@ -36,7 +38,7 @@ for (const [reducedMotion, duration, moved] of [
     await expect(card).toHaveCSS('translate', moved);
   });
 
-/** Whether a page came with a transition, and the names of the groups that move by themselves. */
+/** Returns whether a page had a view transition, and the names of its groups. */
 async function transitionOf(page: Page): Promise<unknown[]> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {

@@ -12,7 +12,7 @@ const AGES = [
 
 const choice = (page: Page): Locator => page.getByRole('group', { name: 'Age of the woman', exact: true });
 
-/** Which of the drawings can be seen: that of our overall figure, and those of the ages. */
+/** Returns for each chart whether it is visible: the overall figure, then the ages. */
 const shown = (page: Page): Promise<boolean[]> =>
   page
     .locator('.choose li > svg')
@@ -20,7 +20,7 @@ const shown = (page: Page): Promise<boolean[]> =>
 const only = (chosen: number): boolean[] => [-1, 0, 1, 2, 3].map((index) => index === chosen);
 const ALL = only(-1).map(() => true);
 
-/** Boxes of all drawings, and the height of the page. */
+/** Returns the boxes of all charts, and the height of the page. */
 const layoutOf = (page: Page) =>
   page.evaluate(() => ({
     boxes: [...document.querySelectorAll('.choose li > svg')].map((drawing) => {
@@ -99,7 +99,7 @@ test('full, outlined and empty cells differ in forced colors and on paper, which
   await expect(page.locator('figure.choose')).toHaveCSS('break-inside', 'avoid');
 });
 
-test('with text of double size an age takes few lines', async ({ page }) => {
+test('at double text size the label of an age takes few lines', async ({ page }) => {
   await page.goto(IVF);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -12,9 +12,7 @@ const SUMS = [
   ],
 ] as const;
 
-test('each extra that is ticked changes the sum, and a line opens to what is in it @no-script', async ({
-  page,
-}) => {
+test('each checked extra changes the sum, and a line expands to its details @no-script', async ({ page }) => {
   await page.goto(`${SITE}/resources/what-it-costs`);
   const receipt = page.locator('#one-ivf-cycle .receipt');
   const sum = receipt.locator('[aria-live] > p:visible');

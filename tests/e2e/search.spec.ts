@@ -41,7 +41,7 @@ test('an address with a question behind the # shows its results as text, and sen
   expect(asked.filter((url) => url.includes('semen'))).toEqual([]);
 });
 
-test('a question gets its results, a way on where there are none, or what is often asked', async ({
+test('a question shows results, or links without results; an empty question shows suggestions', async ({
   page,
 }) => {
   const nothing = page.getByRole('heading', { name: 'Nothing fits these words', exact: true });
@@ -93,9 +93,7 @@ test('a search that cannot be loaded says so, and works when asked again', async
   await expect(status(page)).toHaveText(/results for “ivf”/);
 });
 
-test('a word of danger has its box above the results while it stands in the field, without a tap', async ({
-  page,
-}) => {
+test('a phrase of danger in the field shows a warning above the results at once', async ({ page }) => {
   const box = (heading: string) =>
     page.locator('[data-danger]:visible', { has: page.getByRole('heading', { name: heading, exact: true }) });
   await page.goto(SEARCH);
@@ -118,9 +116,7 @@ test('a word of danger has its box above the results while it stands in the fiel
   await expect(page.locator('[data-danger]:visible')).toHaveCount(0);
 });
 
-test('in Bangla, the boxes of danger and the results are Bangla, and a result in English says so', async ({
-  page,
-}) => {
+test('in Bangla, warnings and results are Bangla, and a result in English says so', async ({ page }) => {
   const search = page.getByRole('searchbox');
   await page.goto(`${SITE}/bn/search`);
   await search.fill('রক্ত যাচ্ছে');

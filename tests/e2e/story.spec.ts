@@ -4,7 +4,7 @@ import { SITE } from '../support/islands.ts';
 const IVF = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 const STAGES = ['Egg', 'Fertilized egg', '2 cells', '4 cells', '8 cells', 'Morula', 'Blastocyst'];
 
-/** Scrolls past the steps, and notes the names of stages at each place, and how far the layout shifted meanwhile. */
+/** Scrolls past the steps, and records the stages at each position, and the layout shifts. */
 const passSteps = (page: Page) =>
   page.evaluate(async () => {
     let shift = 0;

@@ -59,7 +59,7 @@ test('the button, Escape and a click beside the player close it: the video is go
 test('a YouTube video loads nothing before the tap, then plays in a frame without cookies', async ({
   page,
 }) => {
-  // YouTube itself cannot be reached from a test: a page of our own answers in its place.
+  // Replaces YouTube, which tests cannot reach, with a page of this project.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   );

@@ -16,7 +16,7 @@ const SCREENS = [
   { width: 1280, height: 800, columns: 48 },
 ];
 
-/** The share of a snapshot that may differ: a line of words more or less is nothing that a person would notice. */
+/** Share of a snapshot that may differ: about a line of text, which is no visible change of design. */
 const MAX_DIFFERENT = 0.05;
 
 // A font that comes late is left out for the life of a page (`font-display: optional`): `openWithFonts` waits for it instead,

@@ -19,11 +19,11 @@ import { type Answer, ask } from '../support/ask.ts';
 import { builtSite, testRunApi } from '../support/test-run.ts';
 import { HOST_NAMES, type HostName, type Hosts, startHosts } from './hosts.ts';
 
-/** What an address must get. */
+/** Expected answer of an address. */
 interface Wanted {
   readonly status: readonly number[];
   readonly location?: string;
-  /** File that is sent. */
+  /** File that the host must send. */
   readonly file?: string;
 }
 type Case = readonly [target: string, wanted: Wanted];
@@ -52,7 +52,7 @@ function addressesOf(file: string): Case[] {
   ];
 }
 
-/** Every address of the comparison. Hashed files are all alike: a few of each kind stand for the others. */
+/** Every address of the comparison. A few hashed files of each kind represent all hashed files. */
 function casesOf(files: readonly string[]): readonly Case[] {
   const kinds = Map.groupBy(
     files.filter((file) => file !== '404.html'),
@@ -70,7 +70,7 @@ function casesOf(files: readonly string[]): readonly Case[] {
   ];
 }
 
-/** What stays different between the hosts where a page is missing. */
+/** Known differences between hosts for missing pages. */
 const DIFFERENCES = {
   /** Netlify has no rule for unknown paths, and CloudFront runs no function on errors: the page brings a meta tag. */
   withoutPolicy: ['preview', 'cloudfront'],
@@ -89,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(() => hosts?.close());
 
-/** In what an answer of a host differs from what is wanted, as sentences. */
+/** Returns the differences between an answer and the expected answer, as sentences. */
 function faultsOf(host: HostName, { status, headers, body }: Answer, wanted: Wanted): string[] {
   const faults: string[] = [];
   const compare = (name: string, actual: unknown, right: unknown) => {

@@ -56,7 +56,7 @@ test.each(HOST_NAMES)('%s passes on each answer of the API with its body', async
   }
 });
 
-/** Calls that no host passes on. */
+/** Requests that no host forwards. */
 const REFUSED: readonly [string, Question, number][] = [
   ['GET of the appointment path', { target: APPOINTMENT_PATH }, 405],
   ['PUT of the appointment path', { ...post('{}'), method: 'PUT' }, 405],

@@ -21,7 +21,9 @@ const eventSchema = z.union([
   z.object({ uri: z.string(), cookies: z.object({}) }),
 ]);
 
-/** The query as CloudFront gives it to a function: the last value of each name, and all when there are several. */
+/**
+ * Returns a query as CloudFront passes it to a function: the last value of each name, and all values of repeated names.
+ */
 function queryOf(search: string) {
   const byName = Map.groupBy(search.slice(1).split('&').filter(Boolean), (part) => part.split('=')[0] ?? '');
   return Object.fromEntries(

@@ -2,16 +2,16 @@ import { type RebuildService, startRebuildService } from '../../scripts/rebuild/
 import { newSecret } from '../support/webhook.ts';
 import { makeFolder } from '../support/world.ts';
 
-/** A rebuild service whose builds are only counted. */
+/** A rebuild service that counts builds instead of running them. */
 export interface CountingService extends RebuildService {
   readonly secret: string;
-  /** Its folder, which is removed when it is closed. */
+  /** Folder of the service, removed at its end. */
   readonly folder: string;
   /** Number of builds so far. */
   builds(): number;
 }
 
-/** Starts one. */
+/** Starts a counting service. */
 export async function startCountingService(): Promise<CountingService> {
   const { folder, remove } = await makeFolder();
   const secret = newSecret();

@@ -45,7 +45,7 @@ beforeAll(async () => {
   objects = await siteObjects(dist);
 });
 
-/** How Netlify's own programs match a path with a rule. */
+/** Matches a path with a rule, as Netlify's own programs do. */
 const matchesRule = (rule: string, address: string): boolean => {
   const parts = rule.split('/').filter(Boolean);
   const source = parts.map((part) => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => deploys.stop());
 
-/** A bucket that fails with the put after some number of them. */
+/** Returns a bucket that fails after a number of uploads. */
 function failingBucket(putsLeft: number): { bucket: Bucket; order: string[] } {
   const order: string[] = [];
   const put: Bucket['put'] = async (key, ...rest) => {
@@ -73,13 +73,13 @@ test('P03 P04 P09 hashed files stay after four deploys; a page that was taken do
     expect(await deploys.visit(`/${name}`)).toBeDefined();
 });
 
-test('P11 one command shows the deploy before again, a second one the deploy before that', async () => {
+test('P11 a rollback restores the previous deploy, a second rollback the deploy before it', async () => {
   await deploys.publish({ edition: '1', posts: ['a', 'first'] });
   await deploys.publish({ edition: '2' });
   await deploys.publish({ edition: '3' });
   await rollBackS3({ env });
   expect(await deploys.editionAt('/')).toBe('2');
-  await expect(rollBackS3({ env })).rejects.toThrow(/taken down since: blog\/first\./);
+  await expect(rollBackS3({ env })).rejects.toThrow(/removed since: blog\/first\./);
   expect(await deploys.editionAt('/')).toBe('2');
   await rollBackS3({ env }, undefined, true);
   expect(await deploys.editionAt('/')).toBe('1');
@@ -160,7 +160,7 @@ test('P08 a deploy that was killed locks the bucket for 15 minutes', async () =>
   expect(await deploys.editionAt('/')).toBe('2');
 });
 
-/** Sites that must not be published: what is wrong, the site, what happens to its folder, the message. */
+/** Sites that must not be published: name, site, change of its folder, expected message. */
 const REFUSED: readonly [string, SmallSite, (dist: string) => Promise<void>, RegExp][] = [
   [
     'P10 an empty folder',
@@ -231,7 +231,7 @@ test.each([
   expect(await deploys.bucket.keys()).toEqual(new Set());
 });
 
-/** Answers of S3 to what a deploy does first: status, code, and what the deployer is told to do. */
+/** Answers of S3 to the first request of a deploy: status, code, and expected remedy. */
 test.each([
   [403, 'AccessDenied', 'DeployPrincipalArn'],
   [403, 'InvalidAccessKeyId', 'AWS_ACCESS_KEY_ID'],

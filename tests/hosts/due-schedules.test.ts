@@ -50,7 +50,7 @@ async function runCronLine(settings: string) {
   return run(command, { [name]: value });
 }
 
-test('the cron line of docs/deploy.md starts a build, and says nothing; without the right secret it fails', async () => {
+test('the cron line of docs/deploy.md starts a build without output, and fails with a wrong secret', async () => {
   const settings = `ADMIN_API_URL=https://admin.example.com\nREBUILD_SECRET=${service.secret}\nREBUILD_SECRET_PREVIOUS=${newSecret()}\n`;
   expect(await runCronLine(settings)).toEqual([0, '']);
   await until('the build', () => service.builds() === 1);
@@ -109,7 +109,7 @@ test('the timer of docs/deploy.md builds once for what was committed, again whil
   expect(built()).toBe(2);
 });
 
-test('the schedule of docs/deploy.md calls the build hook of Netlify, and fails when that is gone', async () => {
+test('the schedule of docs/deploy.md calls the build hook of Netlify, and fails when the hook is deleted', async () => {
   const { on, jobs } = parse(documentedFile('.github/workflows/publish.yml'));
   expect(on.schedule).toEqual([{ cron: expect.stringMatching(HOURLY) }]);
   const [step] = jobs.publish.steps;

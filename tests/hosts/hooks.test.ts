@@ -68,7 +68,7 @@ test('the logs of nginx have paths, and neither IP addresses nor query strings n
   const headers = { 'user-agent': 'SecretAgent', referer: 'https://secret.example/' };
   await ask(url, { target: '/about-us?secret=1', headers });
   await ask(url, { target: '/nothing-logged?secret=1', headers });
-  // The API of this site is away, which is an error.
+  // Makes requests fail: the API of this site is not running.
   await ask(url, { target: `${APPOINTMENT_PATH}?secret=1`, method: 'POST', headers, body: 'secret' });
   const text = async () => {
     const files = (await readdir(logs)).filter((file) => file.endsWith('.log'));

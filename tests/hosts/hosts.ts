@@ -11,10 +11,10 @@ import { type RecordingApi, startRecordingApi } from './recording-api.ts';
 export const HOST_NAMES = ['preview', 'nginx', 'cloudfront'] as const;
 export type HostName = (typeof HOST_NAMES)[number];
 
-/** Those that are programs, and no model. */
+/** Hosts that are real programs, not models. */
 export const SERVERS = ['preview', 'nginx'] as const;
 
-/** One built site on every host. */
+/** A built site on every host. */
 export interface Hosts {
   readonly urls: Readonly<Record<HostName, string>>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export async function startHosts(dist: string, api: string, degrade = false): Pr
   };
 }
 
-/** A small site that reads the lists of the API, on every host; its API records its calls. */
+/** A small site with fallback feeds, on every host. Its API records the requests. */
 export async function startSmallHosts(): Promise<
   Hosts & { readonly api: RecordingApi; readonly dist: string }
 > {

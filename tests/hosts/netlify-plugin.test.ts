@@ -62,7 +62,7 @@ async function send(events: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
   return output + errors;
 }
 
-/** One build on a new machine. Without feeds, it fails before it has read any. */
+/** Simulates a build on a new machine. Without feeds, the build fails before it has read any. */
 async function build(feeds: readonly FeedReport[] | undefined, env: NodeJS.ProcessEnv = {}): Promise<string> {
   for (const folder of ['.cache', '.alerts']) await rm(at(folder), { recursive: true, force: true });
   if (feeds === undefined) return send(['onError'], env);
@@ -105,7 +105,7 @@ test.each([
   expect(await send(['onPreBuild'], { CONTEXT, ...env })).toContain(expected);
 });
 
-test('each change is told once, although each build has a new machine', async () => {
+test('each change causes one alert, although each build runs on a new machine', async () => {
   for (const feeds of [[LIVE], [COPY], [COPY], undefined, undefined, [LIVE], [LIVE]]) await build(feeds);
   expect(summary(receiver.alerts)).toEqual([
     'degraded, feed-last-good posts',
@@ -128,12 +128,12 @@ test('a build that failed early does not replace the build cache', async () => {
 test.each([
   ['of a deploy preview', { CONTEXT: 'deploy-preview' }],
   ['without ALERT_WEBHOOK_URL', { ALERT_WEBHOOK_URL: '' }],
-])('a build %s tells nothing', async (_, env) => {
+])('a build %s sends no alert', async (_, env) => {
   await build(undefined, env);
   expect(receiver.requests).toBe(0);
 });
 
-test('a receiver that is down fails no build, is not named, and is told after the next one', async () => {
+test('while the receiver is down, builds succeed and log no address; the next build sends the alert', async () => {
   receiver.react((response) => void response.writeHead(404).end());
   const output = await build([COPY]);
   expect(output).toContain('the receiver answered 404');

@@ -17,9 +17,9 @@ export interface Nginx {
   readonly redirectUrl: string;
   /** Folder of its log files. */
   readonly logs: string;
-  /** What it wrote to its error output. */
+  /** Error output of nginx. */
   output(): string;
-  /** Reloads its configuration, and with it the live release. Resolves when nginx has taken the order. */
+  /** Reloads the configuration, and with it the live release. Resolves when nginx has received the signal. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }

@@ -38,7 +38,7 @@ test('P04 three releases are kept, the newest is live; hashed files of older one
   expect((await stat(path.join(place.releases.current, oldAsset))).nlink).toBe(2);
 });
 
-/** A build under a umask that lets nobody else read. */
+/** Builds with a umask that lets no other user read. */
 const privateBuild: Build = async (outDir) => {
   await writeSmallSite(outDir, { edition: '1' });
   for (const file of await listFiles(outDir)) await chmod(path.join(outDir, file), 0o600);
@@ -55,7 +55,7 @@ test('a web server of another user can read a release, whatever the umask of its
   expect(await modesOf(['.', '..', '_astro', 'host'])).toEqual(new Set(['755']));
 });
 
-test('P03 a hashed file is let go when it has been old for thirty days', () => {
+test('P03 a hashed file is deleted thirty days after its last build', () => {
   const now = new Date('2026-06-30T00:00:00Z');
   const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
   const retained = { '_astro/old.js': daysAgo(30), '_astro/recent.js': daysAgo(29) };
@@ -68,7 +68,7 @@ test('P03 a hashed file is let go when it has been old for thirty days', () => {
 
 const TEN = [...'abcdefghij'];
 const GOOD = { edition: 'bad', posts: TEN };
-/** A build whose page about the clinic has another text. */
+/** Builds a site with another text on the about page. */
 const withAboutUs =
   (html: string): Build =>
   async (outDir) => {
@@ -80,7 +80,7 @@ const outOfMemory: Build = async (outDir) => {
   throw new Error('out of memory');
 };
 
-/** Builds that must leave the old site on show, with what the message says. */
+/** Builds that must keep the old site live, with the expected message. */
 const BAD_BUILDS: readonly [string, Build, RegExp][] = [
   ['W12 fails half-way', outOfMemory, /out of memory/],
   ['P10 leaves nothing', async () => {}, /index\.html is missing/],
@@ -94,7 +94,7 @@ const BAD_BUILDS: readonly [string, Build, RegExp][] = [
   ['P10 left a truncated page', withAboutUs('<!doctype html><p>Half'), /about-us\.html is truncated/],
 ];
 
-test.each(BAD_BUILDS)('a build that %s leaves the old site on show', async (_, build, message) => {
+test.each(BAD_BUILDS)('a build that %s keeps the old site live', async (_, build, message) => {
   await place.publish({ edition: 'good', posts: TEN });
   await expect(place.releases.publish(build)).rejects.toThrow(message);
   expect([await place.liveEdition(), (await releaseNames()).length]).toEqual(['good', 1]);
@@ -102,7 +102,7 @@ test.each(BAD_BUILDS)('a build that %s leaves the old site on show', async (_, b
   expect(await place.liveEdition()).toBe('next');
 });
 
-test('a build that fails removes what a crash left, too', async () => {
+test('a failed build also removes leftovers of a crash', async () => {
   await place.publish({ edition: 'good' });
   await mkdir(path.join(place.folder, 'releases/20200101000000000.new.old/_astro'), { recursive: true });
   await expect(place.releases.publish(outOfMemory)).rejects.toThrow('out of memory');
@@ -146,7 +146,7 @@ test('a reader that never stops finds every page, and every file that it names, 
   expect([...missing]).toEqual([]);
 });
 
-test('P11 a rollback shows the last release before the live one, or the one that is named', async () => {
+test('P11 a rollback restores the release before the live release, or the named release', async () => {
   await publishAll('1', '2', '3');
   const [first = '', second = ''] = await releaseNames();
   await place.releases.rollBack();
@@ -162,18 +162,18 @@ test('P11 a rollback shows the last release before the live one, or the one that
   expect(await place.releases.rollBack(second)).toBe(second);
 });
 
-test('a rollback does not bring back what was taken down since, unless that is meant', async () => {
+test('a rollback restores no removed pages without --restore-removed', async () => {
   await place.publish({ edition: '1', posts: ['a', 'withdrawn', 'z'] });
   await place.publish({ edition: '2', posts: ['a', 'new'] });
   await expect(place.releases.rollBack()).rejects.toThrow(
-    /what was taken down since: \/blog\/withdrawn, \/blog\/z\.\n.*--restore-removed/,
+    /pages that were removed since: \/blog\/withdrawn, \/blog\/z\.\n.*--restore-removed/,
   );
   expect(await place.liveEdition()).toBe('2');
   await place.releases.rollBack(undefined, true);
   expect(await place.liveEdition()).toBe('1');
 });
 
-/** A web server that serves the release that it read last, as nginx does; nothing while it is undefined. */
+/** A web server that, like nginx, serves the release of its last reload. Answers nothing before a reload. */
 const startServer = async () => {
   let root: string | undefined;
   const server = await listen(async (request) => {
@@ -191,12 +191,12 @@ const startServer = async () => {
     stop: () => {
       root = undefined;
     },
-    /** True while every file of its release is there. */
+    /** Returns true while every file of its release exists. */
     isWhole: () => exists(path.join(root ?? '', 'index.html')),
   };
 };
 
-test('a release that the web server still shows is never removed, and the reason is told until it is reloaded', async () => {
+test('a release that the web server still serves is kept, and the fault is reported until a reload', async () => {
   const server = await startServer();
   const releases = new Releases(place.folder, { siteUrl: server.url });
   const publish = (edition: string) => releases.publish(small({ edition }));
@@ -208,7 +208,7 @@ test('a release that the web server still shows is never removed, and the reason
     const live = await publish(edition);
     expect(await server.isWhole()).toBe(true);
     expect(await releases.findServingFault()).toBe(
-      `Visitors of ${server.url} do not see the live release, ${live}: /version.json there is of release ${shown}. ` +
+      `Visitors of ${server.url} do not see the live release, ${live}: /version.json there is from release ${shown}. ` +
         'Run `nginx -t` on the server, correct what it names, and reload the web server.',
     );
   }
@@ -220,7 +220,7 @@ test('a release that the web server still shows is never removed, and the reason
   await server.close();
 });
 
-test('while nobody knows what the web server shows, ten releases stay: the oldest three and the newest', async () => {
+test('while the served release is unknown, ten releases stay: the oldest three and the newest', async () => {
   const server = await startServer();
   const releases = new Releases(place.folder, { siteUrl: server.url });
   const published: string[] = [];
@@ -245,7 +245,7 @@ test('while nobody knows what the web server shows, ten releases stay: the oldes
 test('an address that cannot be read, or shows something else, removes nothing and says so', async () => {
   const server = await listen(() => new Response('another site'), 0);
   for (const [siteUrl, why] of [
-    [server.url, 'is of no release that is kept'],
+    [server.url, 'is not from a kept release'],
     ['www.example.com', 'Invalid URL'],
   ] as const) {
     const releases = new Releases(place.folder, { siteUrl });
@@ -327,9 +327,9 @@ test.each([
 test('W11 a hanging build is killed with all of its processes, and the next one runs', async () => {
   const quick = new Releases(place.folder, { timeout: 10_000 });
   await quick.publish(small({ edition: 'good' }));
-  // An API that takes calls and never answers hangs the real build of the site.
+  // Blocks the real build with an API that accepts connections and never answers.
   const silent = await listen(() => new Promise<Response>(() => {}), 0);
-  // Each process notes its id. Astro ignores everything but SIGKILL: the end of its parent, closed pipes, its own exit.
+  // Each process writes its id to a file. Astro ignores everything but SIGKILL: closed pipes, its exit, its parent's end.
   const [undying, ids] = [path.join(place.folder, 'undying.mjs'), path.join(place.folder, 'ids')];
   await writeFile(
     undying,

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await fillCache(at('cache'));
   releases = new Releases(at('site'));
   const { manifest } = await deploys.publish({ edition: 'old' });
-  // As a deploy leaves the bucket that was killed a moment ago.
+  // Leaves the bucket locked, as after a deploy that was killed a moment ago.
   const crashed = JSON.stringify({ ...manifest, startedAt: new Date().toISOString(), state: 'running' });
   const headers = { type: 'application/json', cacheControl: 'no-store', policy: '' };
   await deploys.bucket.put(`${MANIFESTS}${manifest.id}.json`, Buffer.from(crashed), headers);
@@ -87,10 +87,10 @@ test('the first release is on S3; what it read is no last good copy until it is 
   expect(await exists(at('cache/feeds/posts.json'))).toBe(true);
 });
 
-/** Files that hold the time of their build, or name its release. */
+/** Files that contain the time of their build, or the name of their release. */
 const ALWAYS = ['host/retained.json', 'host/server.nginx.conf', 'version.json'];
 
-/** Files of an edited post: its page, as it is and compressed, and the published copy of the feed. */
+/** Files that a change of a post affects: its page, plain and compressed, and the published copy of the feed. */
 const EDITED = ['blog/n-0005.html', 'blog/n-0005.html.br', 'feeds/posts.json'];
 
 test('W13 killed during a build, it leaves the site as it was; after its restart an edited post changes its own page', async () => {
@@ -149,7 +149,7 @@ test.each([
   expect(() => chooseRebuild(releases, env)).toThrow(message);
 });
 
-test('samples stop the build of a release, and leave the one before', async () => {
+test('samples stop the build of a release, and the previous release stays live', async () => {
   const before = await releases.live();
   const env = { ...process.env, ...deploys.env, ADMIN_API_URL: api.url, SITE_CACHE: at('cache') };
   const { rebuild } = chooseRebuild(releases, { ...env, DEPLOY_BUCKET: '', DEPLOY_DEMONSTRATION: '' });

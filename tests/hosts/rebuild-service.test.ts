@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 let home: Awaited<ReturnType<typeof makeFolder>>;
 let receiver: AlertReceiver;
 let service: RebuildService;
-/** Why builds fail; they succeed when it is undefined. */
+/** Error of the next builds; undefined for successful builds. */
 let failure: string | undefined;
 let builds: number;
 let log: string;
@@ -74,7 +74,7 @@ const writeReport = (...feeds: readonly FeedReport[]) =>
 /** Waits until the service has stored that an alert arrived. */
 const stored = (status: string) =>
   until(`the state ${status}`, async () => (await readState(stateFile())).alert.status === status);
-/** How often sending was given up. */
+/** Number of alerts that were given up. */
 const givenUp = () => log.split('An alert could not be sent').length - 1;
 
 beforeEach(async () => {
@@ -157,7 +157,7 @@ test('a second service in one folder is refused, and the first goes on', async (
   await build();
 });
 
-test('what visitors see is asked again for a while; then it is told once, and its end once', async () => {
+test('a fault of the served release is rechecked, then causes one alert, and one alert at its end', async () => {
   const answers = ['of the release before', undefined];
   let fault: string | undefined;
   const findServingFault = async () => (answers.length > 0 ? answers.shift() : fault);
@@ -245,7 +245,7 @@ test('the health report answers GET and HEAD, for no cache, and refuses everythi
   }
 });
 
-test('a failed build is told once while it lasts, and its end once, also over a restart', async () => {
+test('a series of failed builds causes one alert, and one alert at its end, also over a restart', async () => {
   await build();
   await build('The disk is full.');
   await stored('failing');
@@ -265,7 +265,7 @@ test('a failed build is told once while it lasts, and its end once, also over a 
   expect(receiver.alerts[1]?.text).toBe('https://clinic.example is well again.');
 });
 
-test('each change of the feeds is told once, by the report of the builds', async () => {
+test('each change of the state of feeds causes one alert', async () => {
   const held = feedReport({
     state: 'last-good',
     held: true,
@@ -291,7 +291,7 @@ test('each change of the feeds is told once, by the report of the builds', async
   ]);
 });
 
-test('a copy that becomes stale without a build is told by a check', async () => {
+test('a copy that becomes stale without a build causes an alert', async () => {
   const fifteenDaysAgo = new Date(Date.now() - 15 * 24 * HOUR).toISOString();
   await restart({ checkInterval: 20 });
   await writeReport(feedReport({ state: 'last-good', readAt: fifteenDaysAgo, fault: 'no answer' }));
@@ -309,7 +309,7 @@ test('W12 an alert has no command of a chat program, and neither it nor the heal
   expect(await (await fetch(service.url + HEALTH_PATH)).text()).not.toContain('a-word-of-the-editor');
 });
 
-/** What a receiver that is down does. */
+/** Behaviors of a receiver that is down. */
 const DOWN: readonly [string, Reaction][] = [
   ['answers 500', (response) => void response.writeHead(500).end()],
   ['breaks off', (response) => void response.destroy()],
@@ -317,20 +317,23 @@ const DOWN: readonly [string, Reaction][] = [
   ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
 ];
 
-test.each(DOWN)('a receiver that %s delays no build, and is told by a later check', async (_, reaction) => {
-  receiver.react(reaction);
-  await build('The disk is full.');
-  await build('The disk is full.');
-  await until('the last attempt', () => givenUp() >= 1);
-  expect(receiver.requests).toBeGreaterThanOrEqual(3);
-  receiver.react(accept);
-  receiver.alerts.length = 0;
-  await restart();
-  await received(1);
-  expect(summary(receiver.alerts)).toEqual(['failing, build-failed']);
-});
+test.each(DOWN)(
+  'a receiver that %s delays no build, and gets the alert after a later check',
+  async (_, reaction) => {
+    receiver.react(reaction);
+    await build('The disk is full.');
+    await build('The disk is full.');
+    await until('the last attempt', () => givenUp() >= 1);
+    expect(receiver.requests).toBeGreaterThanOrEqual(3);
+    receiver.react(accept);
+    receiver.alerts.length = 0;
+    await restart();
+    await received(1);
+    expect(summary(receiver.alerts)).toEqual(['failing, build-failed']);
+  },
+);
 
-test('closing gives up an alert that waits for its answer, and has said so', async () => {
+test('closing the service cancels a waiting alert, and logs it', async () => {
   receiver.react(() => {});
   await restart({ alertLimits: { timeout: HOUR } });
   await build('The disk is full.');

@@ -1,12 +1,12 @@
 import { listen } from '../../scripts/support/listen.ts';
 
-/** The body of each of its answers. */
+/** Body of every answer. */
 export const API_BODY = '{"message":"from the API"}';
 
-/** An admin API that records its calls, and answers with the status that a call asks for by `x-answer`. */
+/** An admin API that records requests. The request header `x-answer` selects the status of the answer. */
 export type RecordingApi = Awaited<ReturnType<typeof startRecordingApi>>;
 
-/** Starts one. */
+/** Starts a recording API. */
 export async function startRecordingApi() {
   const calls: { target: string; headers: Record<string, string>; body: Buffer }[] = [];
   const { url, close } = await listen(async (request) => {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** Publishes an edition and serves it. */
+/** Publishes a version of the small site, and makes nginx serve it. */
 async function serve(edition: string): Promise<Nginx> {
   await place.publish({ edition });
   server = await startNginx({ home: place.folder });
@@ -30,11 +30,11 @@ async function serve(edition: string): Promise<Nginx> {
 
 const editionIn = (html: string): string => /<body>(.*)<\/body>/.exec(html)?.[1] ?? '';
 
-/** The edition that is served. */
+/** Returns the served version. */
 const editionOf = async ({ url }: Nginx): Promise<string> =>
   editionIn((await ask(url, { target: '/about-us' })).body.toString());
 
-/** Asks for a page and the files that it names until `stop` is called. */
+/** Requests a page and its files repeatedly, until `stop` is called. */
 function watch({ url }: Nginx) {
   const policies = new Map<string, Set<unknown>>();
   const faults = new Set<string>();

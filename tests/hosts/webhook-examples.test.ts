@@ -8,9 +8,9 @@ import { type CountingService, startCountingService } from './counting-service.t
 /** A program of docs/webhook. */
 interface WebhookExample {
   readonly file: string;
-  /** What runs it. */
+  /** Program that runs the example. */
   readonly program: string;
-  /** Debian's package of that program; undefined where every machine that tests has it. */
+  /** Debian package of that program; undefined for programs of every test machine. */
   readonly debianPackage?: string;
 }
 
@@ -22,11 +22,11 @@ const EXAMPLES: readonly WebhookExample[] = [
   { file: 'rebuild.php', program: 'php', debianPackage: 'php-cli' },
 ];
 
-/** True where an example can run. */
+/** Returns true if the example can run on this machine. */
 const isRunnable = ({ program, debianPackage }: WebhookExample): boolean =>
   debianPackage === undefined || spawnSync(program, ['--version']).status === 0;
 
-/** What a program printed, and its exit code. */
+/** Output and exit code of an example. */
 function run({ file, program }: WebhookExample, env: Record<string, string>, args: readonly string[] = []) {
   return new Promise<string>((resolve) => {
     const child = execFile(

@@ -24,7 +24,7 @@ let site: string;
 /** The latest rebuild, which may go on after the last test. */
 let rebuilding: Promise<void>;
 
-/** `npm run admin -- …` for the site of this test. */
+/** Runs `npm run admin -- …` for the site of this test. */
 const admin = async (...args: string[]) =>
   (await promisify(execFile)(process.execPath, ['scripts/admin.ts', ...args])).stdout;
 
@@ -74,7 +74,7 @@ afterAll(async () => {
 
 const pageOf = async (slug: string): Promise<string> => (await fetch(`${site}/blog/${slug}`)).text();
 
-/** A post file with some fields. */
+/** Writes a post file with some fields. */
 async function postFile(name: string, fields: string, text: string): Promise<string> {
   const file = path.join(home.folder, name);
   await writeFile(file, `---\n${fields}\n---\n${text}\n`);

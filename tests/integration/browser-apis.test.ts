@@ -36,7 +36,7 @@ const TOO_NEW: Readonly<Record<string, string>> = {
   '.startViewTransition': 'Chrome 111, Safari 18, Firefox 144',
 };
 
-/** Calls that only run where the API is there, or never here: file name without its hash, API, and why. */
+/** Calls that run only if the API exists, or never on this site: file name without its hash, API, and reason. */
 const GUARDED: readonly (readonly [file: string, api: string, why: string])[] = [
   ['VideoModal', '.showModal', 'the link opens no modal without it'],
   ['HeaderMenu', '.hidePopover', 'called on an open popover'],
@@ -44,7 +44,7 @@ const GUARDED: readonly (readonly [file: string, api: string, why: string])[] = 
   ['client', '.startViewTransition', 'React calls it for <ViewTransition>; the site has none'],
 ];
 
-/** Finds a call of an API that its own file does not look for first, such as by `typeof Intl.Segmenter` or `"x"in y`. */
+/** Finds calls of an API without a check in the same file, e.g. `typeof Intl.Segmenter` or `"x"in y`. */
 function calls(code: string, api: string): boolean {
   const name = api.replace(/.*\./, '');
   const isMethod = api.startsWith('.');
@@ -57,7 +57,7 @@ function calls(code: string, api: string): boolean {
   return (call.test(code) || constructed.test(code)) && !check.test(code);
 }
 
-/** The scripts of a built site: its files, and what stands in its pages, each once. */
+/** Returns the scripts of a built site: its files, and the inline scripts of its pages, without duplicates. */
 function builtScripts(dist: string): Map<string, string> {
   const scripts = new Map<string, string>();
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
@@ -71,7 +71,7 @@ function builtScripts(dist: string): Map<string, string> {
   return scripts;
 }
 
-test('a call without a check is found, one behind a check is not', () => {
+test('a call without a feature check is found, a call with a feature check is not', () => {
   expect(calls('a.filter(b=>Object.hasOwn(c,b))', 'Object.hasOwn')).toBe(true);
   expect(calls('[3,1].toSorted()', '.toSorted')).toBe(true);
   expect(calls('new Intl.Segmenter("bn")', 'Intl.Segmenter')).toBe(true);

@@ -1,4 +1,6 @@
-/** What the built styles use beyond the oldest supported browsers stands in docs/browsers.md, and nothing else does. */
+/**
+ * Checks that docs/browsers.md lists exactly the features of the built styles that the oldest supported browsers lack.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +8,7 @@ import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { newerFeatures, visitStyle } from '../support/css.ts';
 
-/** The names that a style asks a browser to know: properties, selectors, at-rules, functions, units, media features. */
+/** Returns the features that a style needs: properties, selectors, at-rules, functions, units, media features. */
 async function namesIn(css: string): Promise<Set<string>> {
   const names = new Set<string>();
   const add = (text: string, pattern: RegExp, form = (name: string) => name) => {

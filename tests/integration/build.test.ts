@@ -63,7 +63,7 @@ describe('a build from a running API', () => {
     expect(/rel="canonical" href="([^"]*)"/.exec(await read(file))?.[1]).toBe(address);
   });
 
-  test('is made for visitors, also where NODE_ENV says "development"', async () => {
+  test('is a production build, also with NODE_ENV=development', async () => {
     const folder = path.join(dist, '_astro');
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));

@@ -16,7 +16,7 @@ const canonicalUrls = (html: string): string[] =>
     ([, link, property]) => link ?? property ?? '',
   );
 
-/** Messages for pages whose canonical link or `og:url` is not their own URL. */
+/** Returns a message for each page whose canonical link or `og:url` differs from its own URL. */
 function findWrongCanonicals(pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([path, html]) => {
     const own = new URL(path, ORIGIN).href;

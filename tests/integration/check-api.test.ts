@@ -66,7 +66,7 @@ const listed = (status: number, body: unknown, headers: Record<string, string> =
 const { posts } = KEPT;
 const noVideo = rawVideo(3, { path_url: 'https://a.example/' });
 
-/** What the check says, and whether everything reaches the visitors all the same. */
+/** Deviations from the contract: name, data, whether all records still reach visitors, expected output. */
 const DEVIATIONS: readonly [string, FaultFeed, boolean, RegExp][] = [
   ['nothing', KEPT, true, /^posts: live, 6 published, 0 left out, 0 changed/m],
   ['a category as text', withPost({ category_name: 'Costs' }), true, /posts, changed: bad: its category/],
@@ -109,7 +109,7 @@ test.each(CORS)('an API %s, seen by a browser', async (_, headers, expected) => 
 test('an address without https that nobody answers is named as both', async () => {
   const { text } = await checkApi(new URL('http://admin.invalid'));
   expect(text).toMatch(/! posts: .*cannot be reached/);
-  expect(text).toMatch(/! The address has no https/);
+  expect(text).toMatch(/! The address does not begin with https/);
 });
 
 test('names that the API chose cannot steer a terminal', async () => {

@@ -23,7 +23,7 @@ const attributes = (html: string, name: string): string[] =>
     value.replaceAll('&amp;', '&'),
   );
 
-/** Pages that their own script completes, by the address that a visitor asked for. */
+/** Pages that their own script completes, depending on the requested address. */
 const COMPLETED = ['/404', '/blog/not-found', '/fertility-experts/not-found'];
 
 test('every internal link and picture leads somewhere, anchors included', () => {
@@ -104,7 +104,7 @@ test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // Written by Astro and React as they are: letter case of attributes and self-closing tags do not matter to browsers.
+      // Ignores output of Astro and React that is equal for browsers: letter case of attributes, and self-closing tags.
       'attr-case': 'off',
       'no-self-closing': 'off',
       'void-style': 'off',
@@ -112,9 +112,9 @@ test('every page is valid HTML', async () => {
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'no-inline-style': 'error',
-      // The number is the link; its spaces are for the eye.
+      // Allows spaces in phone numbers, which are for readability.
       'tel-non-breaking': 'off',
-      // Long titles of posts are the editors'.
+      // Allows long titles of posts, which editors write.
       'long-title': 'off',
       'no-trailing-whitespace': 'off',
     },
@@ -123,7 +123,7 @@ test('every page is valid HTML', async () => {
       {
         'astro-island': { flow: true, phrasing: true, transparent: true },
         'astro-slot': { flow: true, phrasing: true, transparent: true },
-        // Astro writes the style of its islands where the first one stands.
+        // Allows a style in the body: Astro writes it before the first island.
         style: { flow: true, metadata: true },
       },
     ],
@@ -147,7 +147,7 @@ test('no page that calls the emergency number tells anybody to wait for its revi
   expect(pages.get('/resources/when-to-call')).toContain(WORDS.review.awaitingUrgent);
 });
 
-/** The numbers that a part of a page links to: what is dialed, and the digits that the link shows. */
+/** Phone numbers in a part of a page: the number to dial, and the displayed digits. */
 const callsIn = (html: string): [dialed: string, shown: string][] =>
   [...html.matchAll(/<a\s[^>]*href="tel:([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, dialed = '', shown = '']) => [dialed, plainText(shown).replace(/[^\d+]/g, '')],
@@ -212,7 +212,7 @@ test('the fonts that a page preloads have its every character but Bangla; a page
   expect(wrong).toEqual([]);
 });
 
-test('every page keeps the rule by which its islands stand in no way of its layout', () => {
+test('every page has the style that removes its islands from the layout', () => {
   const without = [...pages].filter(
     ([, html]) => html.includes('<astro-island') && !/astro-island[^{}]*\{display:contents\}/.test(html),
   );

@@ -41,14 +41,14 @@ test('the editor is served by the site itself: its program, typefaces and licenc
   });
 });
 
-test('no search engine is told of it', () => {
+test('search engines do not index it', () => {
   expect(read('edit.html')).toContain('<meta name="robots" content="noindex">');
   const listed = filesOf(dist).filter((file) => /^sitemap.*\.xml$|^llms\.txt$|^search\//.test(file));
   expect(listed.length).toBeGreaterThan(2);
   expect(listed.filter((file) => /["/>]edit\b/.test(read(file)))).toEqual([]);
 });
 
-test('it has a policy of its own: code of the site alone, and the Git host alone to talk to', () => {
+test('its policy allows only code of the site, and requests to the Git host', () => {
   const policy = /^\/edit\n {2}Content-Security-Policy: (.*)$/m.exec(read('_headers'))?.[1] ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self' blob: data: https://api.github.com;");

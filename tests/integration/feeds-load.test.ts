@@ -1,4 +1,4 @@
-/** The feeds are loaded as a build loads them, from a real API with faults. No site is built. */
+/** Loads the feeds as a build does, from a real API with faults. Builds no site. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -85,7 +85,7 @@ test.each<[string, Answer, RegExp, Record<string, string>?]>([
   },
 );
 
-test('T20: a list that does not end is given up', async () => {
+test('T20: an endless list is aborted', async () => {
   let sent = 0;
   const chunk = Buffer.alloc(1024 * 1024, ' ');
   const flood = (_: IncomingMessage, response: ServerResponse): void => {
@@ -152,7 +152,7 @@ describe('one post’s own call', () => {
     answers: { [LIST]: { results: posts }, [detail]: answer },
   });
 
-  test.each([404, 500])('T11: that answers %i leaves the list’s copy', async (code) => {
+  test.each([404, 500])('T11: after an answer %i, the post of the list is used', async (code) => {
     const { report, entries } = await read(withDetail(status(code)));
     expect(entries).toHaveLength(10);
     const what = expect.stringContaining(`answered ${code}`);
@@ -175,13 +175,13 @@ describe('one post’s own call', () => {
     expect(report.notes).toContainEqual(expect.objectContaining({ type: 'left out', record: 'post-3' }));
   });
 
-  test('V02: is made by six at once, once per post', async () => {
+  test('V02: is limited to six requests at once, and one per post', async () => {
     await read({ posts: Array.from({ length: 30 }, (_, at) => rawPost(`n-${at}`)) });
     expect(reader.api.requests).toHaveLength(33);
     expect(reader.api.maxConcurrent).toBeLessThanOrEqual(6);
   });
 
-  test('T21: is not made any more when the time for all calls is used up', async () => {
+  test('T21: is skipped after the time limit of all requests', async () => {
     const slow = (post: unknown) => (_: IncomingMessage, response: ServerResponse) =>
       setTimeout(() => response.end(JSON.stringify(post)), 1000);
     const answers = Object.fromEntries(TEN.map((post) => [`/api/blog/${post.slug}`, slow(post)]));
@@ -198,7 +198,7 @@ describe('last good copies', () => {
     expect((await read(DOWN)).report.state).toBe('unavailable');
   });
 
-  test('one that is broken is none', async () => {
+  test('a broken copy counts as none', async () => {
     await read({ posts: TEN });
     await writeFile(copyFile(), (await readFile(copyFile(), 'utf8')).slice(0, -9));
     expect((await read(DOWN)).report.state).toBe('unavailable');
@@ -212,7 +212,7 @@ describe('last good copies', () => {
     expect(await readFile(timeFile(), 'utf8')).not.toBe(time);
   });
 
-  test('what a build read is none before the build is live', async () => {
+  test('the feeds of a build become the copy only when the build is live', async () => {
     await read({ posts: TEN });
     const before = await readFile(copyFile(), 'utf8');
     reader.api.serve({ posts: [...TEN, rawPost('new')] });
@@ -220,7 +220,7 @@ describe('last good copies', () => {
     expect(await readFile(copyFile(), 'utf8')).toBe(before);
   });
 
-  test('V05: one of more than 14 days ago is shown, and called stale', async () => {
+  test('V05: a copy older than 14 days is shown, and reported as stale', async () => {
     await read({ posts: TEN });
     const readAt = new Date(Date.now() - 15 * 24 * 3600 * 1000).toISOString();
     await writeFile(timeFile(), JSON.stringify(readAt));
@@ -229,7 +229,7 @@ describe('last good copies', () => {
     expect(formatReport(report)).toContain('! posts: the copy on the site is more than 14 days old');
   });
 
-  test('that of the live site serves a machine that has none, with its pictures', async () => {
+  test('a machine without a copy uses the copy of the live site, with its pictures', async () => {
     const { entries } = await read({
       posts: TEN.map((post) => ({ ...post, post_featured_image: '/media/a.png' })),
     });
@@ -262,7 +262,7 @@ describe('last good copies', () => {
     ['a version that cannot be read', { '/version.json': text('{') }],
     ['a version without times', { '/version.json': { builtAt: '2026-11-01T00:00:00.000Z' } }],
     ['a version with a broken time', { '/version.json': { readAt: { posts: 'yesterday' } } }],
-  ])('that of a live site with %s is shown, with an unknown time', async (_, version) => {
+  ])('the copy of a live site with %s is shown, with an unknown time', async (_, version) => {
     await read({ posts: TEN });
     const copy = await readFile(copyFile(), 'utf8');
     const site = await startFaultApi({ answers: { '/feeds/posts.json': text(copy), ...version } });
@@ -272,12 +272,12 @@ describe('last good copies', () => {
     await site.close();
   });
 
-  test('those of a developer’s own API never stand in for a real one', async () => {
+  test('copies of a local API never replace the feeds of a real API', async () => {
     await read({ posts: TEN });
     expect((await load('http://nowhere.invalid')).posts.report.state).toBe('unavailable');
   });
 
-  test('survive a new address of the API, to which its videos move', async () => {
+  test('stay valid when the address of the API changes, and its videos with it', async () => {
     const path_url = `${reader.api.url}/media/film.mp4`;
     await reader.read({ videos: [rawVideo(1, { path_url })] });
     const moved = await startFaultApi({ otherwise: { error: 'away' } });

@@ -1,4 +1,4 @@
-/** Posts that resemble what a check must stop, and some that it must: the site holds exactly the expected ones. */
+/** Builds a site from posts that must be rejected, and from similar posts that must be published. */
 import { beforeAll, expect, test } from 'vitest';
 import { assertSite } from '../../scripts/hosts/common/check-site.ts';
 import type { BuildPlace } from '../support/feed-build.ts';

@@ -1,4 +1,4 @@
-/** One build of many records: valid ones, mutated ones, and some with one fault each. */
+/** A build of many records: valid records, mutated records, and records with a single fault. */
 import { beforeAll, expect, test } from 'vitest';
 import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
 import { type BuildPlace, notesAbout } from '../support/feed-build.ts';
@@ -6,7 +6,7 @@ import { slugAt } from '../support/many-posts.ts';
 import { CASES, COUNT, FEEDS, type RecordCase } from '../support/records.ts';
 import { builtRecords } from '../support/records-site.ts';
 
-/** The line of a post's categories when it holds these and no others. */
+/** Text of a post's category line that contains exactly these categories. */
 const topicsLine = (names: readonly string[]): RegExp =>
   new RegExp(
     `<p class="eyebrow[^>]*>\\s*${names.map((name) => `<a [^>]*>\\s*${name}\\s*</a>\\s*`).join('')}</p>`,
@@ -25,11 +25,11 @@ test('no record stops the build', () => {
 
 test('T07: a list for which the API asks to wait is waited for', () => {
   expect(site.pauses).toHaveLength(1);
-  // What was asked for, less the millisecond by which a timer may be early.
+  // Requested delay, minus a millisecond, because timers may fire early.
   expect(site.pauses[0]).toBeGreaterThanOrEqual(1999);
 });
 
-test('V01: many posts are built within memory, and by code for visitors alone, whatever the environment says', () => {
+test('V01: many posts are built within the memory limit, in production mode, in any environment', () => {
   expect(site.memory).toBeLessThan(2 * 1024 * 1024);
   expect(site.constants).toEqual(['NODE_ENV=production']);
 });
@@ -70,7 +70,7 @@ test.each(['posts', 'photos', 'videos'] as const)(
 const includes = (html: string, part: string | RegExp): boolean =>
   typeof part === 'string' ? html.includes(part) : part.test(html);
 
-/** Expects what a record says about itself. @param html Its page; '' without one. */
+/** Asserts the expectations that a record carries. @param html Page of the record; '' without a page. */
 async function expectCase(
   feed: 'posts' | 'photos' | 'videos',
   item: RecordCase,
@@ -112,7 +112,7 @@ test.each(numbered(CASES.videos))('$fault: the video $name ($at)', async (item) 
   await expectCase('videos', item, html);
 });
 
-test('S19: the address of what is no slug leads to the post, and no list names it', async () => {
+test('S19: the address with an invalid slug redirects to the post, and no list contains it', async () => {
   const html = await place.read('blog/Spaced out, words.html');
   for (const part of [
     'content="0; url=/blog/spaced-out-words"',
@@ -144,7 +144,7 @@ test('no text of a record is code, a style or an address of a script on any page
   expect(files.length).toBeGreaterThan(COUNT);
   const pages = await Promise.all(files.map(async (file) => readBuiltPage(file, await place.read(file))));
   expect(pages.filter(({ blocked }) => blocked.length > 0).map(({ file }) => file)).toEqual([]);
-  // Each post has the inline code of every other, or none: the address of what is no slug leads to its post.
+  // Compares inline code of posts: all posts have the same, so that the content of a post cannot add code.
   const posts = pages.filter(({ file }) => /^blog\/(?!not-found)/.test(file));
   const codes = new Set(posts.map(({ inlineCode }) => inlineCode.map(({ hash }) => hash).join()));
   codes.delete('');

@@ -1,4 +1,4 @@
-/** A build that fails. */
+/** Builds that must fail. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { type FaultApi, rawPost, startFaultApi } from '../support/fault-api.ts';
 import { type BuildPlace, makeBuildPlace, notesAbout } from '../support/feed-build.ts';
 import { LIST } from '../support/feed-reading.ts';
 
-/** A secret that no field of a post holds: only its page, which joins the keywords, would. */
+/** A secret that no single field contains: only the page, which joins the keywords, would contain it. */
 const SECRET = { API_TOKEN: 'one word, another word' };
 const REFUSED = rawPost('refused', { post_meta_keywords: 'one word,another word' });
 const REFUSED_TOO = { ...REFUSED, slug: 'refused-too', id: 2 };

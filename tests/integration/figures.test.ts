@@ -23,7 +23,7 @@ test.each([
   [`${TREATMENTS}/intrauterine-insemination`, 1],
   [`${TREATMENTS}/preimplantation-genetic-testing`, 2],
   [`${TREATMENTS}/fertility-preservation`, 1],
-  // One for each treatment with a success rate, and one for the table of all.
+  // Counts each treatment with a success rate, and the table of all rates.
   [TREATMENTS, 8],
 ])('%s says of each rate without a population that ages and years are not stated', (page, count) => {
   expect(textOf(page).split(UNSTATED).length - 1).toBe(count);
@@ -70,7 +70,7 @@ test('every post shows that it is general information, and its review', () => {
   expect(without).toEqual([]);
 });
 
-/** How many dots a path draws: lines of a length, with a dot at the start and each 10 units on. */
+/** Counts the dots in a path: lines of a length, with a dot at the start and every 10 units. */
 const dotsIn = (path: Element | undefined): number =>
   [...(path?.getAttribute('d') ?? '').matchAll(/h(\d+)/g)].reduce(
     (sum, [, length]) => sum + Math.floor(Number(length) / 10) + 1,

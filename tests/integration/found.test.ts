@@ -32,7 +32,7 @@ test('the feed for readers holds the newest posts, whole, with absolute addresse
   expect(/(?:src|href)=(?:&quot;|")\//.test(xml)).toBe(false);
 });
 
-/** Whether search engines may list a page. */
+/** Returns true if search engines may list a page. */
 const isFindable = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
 const linksOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, link = '']) => decodeURIComponent(link));
@@ -56,7 +56,7 @@ test('the sitemap dates each post by its last change, and no page by its build',
 
 const LD_JSON = /<script type="application\/ld\+json">([^<]*)<\/script>/g;
 
-test('what pages say to search engines is what schema.org knows', () => {
+test('structured data of all pages is valid by schema.org', () => {
   const data = [...pages.values()].flatMap((html) =>
     [...html.matchAll(LD_JSON)].map(([, json = '']) => json),
   );
@@ -84,7 +84,7 @@ test.each([
   ['/careers', ['JobPosting', 'JobPosting']],
   ['/privacy-policy', []],
   ['/404', []],
-])('%s says to search engines what it shows: %j', (page, types) => {
+])('the structured data of %s matches its content: %j', (page, types) => {
   expect(typesOf(page)).toEqual(types);
 });
 

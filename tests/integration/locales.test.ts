@@ -59,7 +59,7 @@ test('the anchors of a page in Bangla are those of its English one', () => {
 
 /** NodeFilter.SHOW_TEXT, which Node.js does not define. */
 const TEXT_NODES = 4;
-/** What is no text of the page, is in English and says so, or is as its owner writes it. */
+/** Elements to skip: not visible text, marked as English, or kept as its owner writes it. */
 const NOT_BANGLA =
   'script, style, template, noscript, [lang=en], a[rel~=noopener], a[href^="mailto:"], a[href$=".ics"]';
 

@@ -1,4 +1,4 @@
-/** What the HTML of every page must be for keyboards, screen readers and browsers without scripts. */
+/** Requirements for the HTML of every page: keyboards, screen readers, browsers without scripts. */
 import { beforeAll, expect, test } from 'vitest';
 import { type BuiltPages, readBuiltPages, readOut } from '../support/built-pages.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   pages = [...site.pages.keys()].map((page) => [page, documentOf(page)]);
 });
 
-/** What a check finds on all pages, each line with its page. */
+/** Returns the findings of a check on all pages, each with its page. */
 const findOn = (check: (document: Document, page: string) => readonly string[]): string[] =>
   pages.flatMap(([page, document]) => check(document, page).map((fault) => `${page}: ${fault}`));
 /** NodeFilter.SHOW_TEXT, which Node.js does not define. */
@@ -51,7 +51,7 @@ test('every link has words, and the same words lead to one place', () => {
     const targets = new Map<string, string>();
     return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
       const [words, target] = [readOut(link), link.getAttribute('href') ?? ''];
-      // Naming a doctor chooses one in the same form.
+      // Allows different texts for links to the form: the name of a doctor preselects that doctor.
       const { href } = new URL(target.replace(/#doctor=.*/, ''), `https://clinic.example${page}`);
       const known = targets.get(words) ?? href;
       targets.set(words, href);

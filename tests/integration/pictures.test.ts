@@ -44,7 +44,7 @@ test('a picture stored in other widths than today’s is stored anew; until it c
   expect(await loadWidths(unchanged)).toEqual([480, 720, 960]);
 });
 
-/** Loads pictures as one build does, of which the first is published. @returns Names in the index, and in the folder. */
+/** Loads pictures as a build does, and publishes the first. @returns Names in the index, and in the folder. */
 async function publishFirst(...paths: string[]): Promise<{ index: string[]; files: string[] }> {
   const shades = new Map(paths.map((src) => [src, makePng(40, 30, Number(/\d+/.exec(src)))]));
   api.serve({
@@ -79,7 +79,7 @@ const answering =
   (status: number, headers: Record<string, string>, body: string | Buffer = '') =>
   (_: unknown, response: ServerResponse) =>
     response.writeHead(status, headers).end(body);
-/** Pictures of more pixels than are read: a gray one compresses to few bytes. */
+/** Pictures above the limit of pixels. A plain gray picture compresses to few bytes. */
 const [BOMB, LARGE] = [makePng(20_000, 4000), makePng(5100, 5000)];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/passwd"/></svg>';
 

@@ -8,7 +8,7 @@ import { type Answer, ask, type Question } from '../support/ask.ts';
 import { assetsOf, writeSmallSite } from '../support/small-site.ts';
 import { makeFolder } from '../support/world.ts';
 
-/** More in tests/hosts, which asks the real web servers the same. */
+/** Requests a sample only: tests/hosts requests all addresses, also from real web servers. */
 let place: Awaited<ReturnType<typeof makeFolder>>;
 let site: RunningServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test.each([
   ...[...MISSING, ...UNKNOWN_POSTS].map((target) => [target, [404], undefined] as const),
   ...[...REFUSED, ...MALFORMED].map((target) => [target, [400, 404], undefined] as const),
   ['/about%2Dus', [200], undefined] as const,
-  // In the form for proxies, which is answered like one for this site.
+  // Request target in absolute form, as proxies send it. Expected answer: the same as for a path.
   ['http://evil.example/about-us/', [301], '/about-us'] as const,
 ])('%s answers %o, to %s', async (target, statuses, location) => {
   const { status, headers } = await request({ target });

@@ -6,10 +6,10 @@ import { changedFiles, hashFiles } from '../support/dist-files.ts';
 import { builtElsewhere, isEditorFile } from '../support/elsewhere-site.ts';
 import { builtSite } from '../support/test-run.ts';
 
-/** Contains the time of the build, and of each reading of a feed. */
+/** File with the time of the build, and of each reading of a feed. */
 const VERSION = 'version.json';
 
-/** Files of the hosts, to which a site with an editor adds the rules of the editor. */
+/** Files of hosts that contain extra rules in a site with an editor. */
 const HOST_FILES: readonly string[] = ['_headers', 'host/nginx.conf', 'host/rules.json'];
 
 let here: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   there = await builtElsewhere();
 }, 300_000);
 
-/** Returns the text that one insertion into `text` adds to give `longer`; undefined where more than that differs. */
+/** Returns the text that an insertion into `text` adds, if `longer` is `text` with that insertion; else undefined. */
 function insertedText(text: string, longer: string): string | undefined {
   let start = 0;
   while (start < text.length && text[start] === longer[start]) start += 1;

@@ -20,7 +20,7 @@ const numberOf = (own: readonly ContentValue[], name: string): number | undefine
   const value = own.find(({ key }) => key === name)?.value;
   return typeof value === 'number' ? value : undefined;
 };
-/** Every price of the content, as pages show it. */
+/** Every price of the content, formatted as on pages. */
 const amounts: readonly string[] = [
   ...Map.groupBy(
     values.filter(({ file }) => file.startsWith('src/content/prices/')),
@@ -28,13 +28,13 @@ const amounts: readonly string[] = [
   ).values(),
 ].map((own) => formatPrice({ from: numberOf(own, 'from') ?? 0, to: numberOf(own, 'to') }, WORDS.formats, ''));
 
-/** The quotations in the pages of a site, and how many labels stand there. */
+/** Returns the quotations on the pages of a site, and the number of labels. */
 function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: number } {
   const html = [...pages].join('\n').replaceAll('&#39;', "'");
   return { shown: quotes.filter((quote) => html.includes(quote)), labels: html.split(LABEL).length - 1 };
 }
 
-/** The prices in an HTML text, each with what stands right behind it. */
+/** Returns the prices in an HTML text, each with the text after it. */
 const pricesIn = (html: string): string[] =>
   [...html.matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+[^<"]*/g)].map(([text]) => text.trim());
 
@@ -85,7 +85,7 @@ describe('the site of a real clinic, on a day after the last day of a position',
     expect(costs).not.toContain('What may be added');
   });
 
-  test('a position whose last day is past stands nowhere: list, structured data, search, llms.txt', () => {
+  test('an expired position is in no list, structured data, search index or llms.txt', () => {
     const careers = texts.get('careers.html') ?? texts.get('careers/index.html') ?? '';
     expect(careers).toContain('Patient Relationship Executive');
     expect(careers.match(/"@type":"JobPosting"/g)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Every page has in its HTML what the specification says of it. */
+/** Checks the HTML of every page against the specification. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -31,7 +31,7 @@ const SCREENS = z
   .record(z.string(), screenSchema)
   .parse(parse(readFileSync('tests/fixtures/screens.yaml', 'utf8')));
 
-/** Whether a heading is the one meant: letter for letter where the pattern begins with ^, otherwise in any case. */
+/** Returns true if a heading matches. A pattern with ^ is case-sensitive. */
 const fits = (pattern: string, heading: string): boolean =>
   new RegExp(pattern, pattern.startsWith('^') ? '' : 'i').test(heading);
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const all = (page: string, selector: string): Element[] => [...documentOf(page).querySelectorAll(selector)];
-/** Links as their words and where they lead. */
+/** Returns links as pairs of text and address. */
 const linksIn = (page: string, within: string): string[] =>
   all(page, `${within} a`).map((link) => `${readOut(link)}: ${link.getAttribute('href')}`);
 
@@ -161,7 +161,7 @@ test.each(['ivf-in-vitro-fertilization', 'icsi-intra-cytoplasmic-sperm-injection
     const page = `/infertility-treatments/${slug}`;
     const stages = ['Egg', 'Fertilized egg', '2 cells', '4 cells', '8 cells', 'Morula', 'Blastocyst'];
     expect(all(page, 'ol .stages > span').map(readOut)).toEqual(stages);
-    // A jump to the heading of a step misses none of its words.
+    // Requires the heading as the first child of a step, so that a jump to it shows the whole step.
     expect(all(page, '.steps > li > :first-child:not(h3)')).toEqual([]);
     expect(all(page, '.story[aria-hidden=true]')).toHaveLength(1);
   },

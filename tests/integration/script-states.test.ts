@@ -1,4 +1,4 @@
-/** Each rule for a state that a script sets is in the cut style of every page that holds the script and the element. */
+/** Checks that the reduced stylesheet of a page keeps the rules for states that its scripts set. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,10 @@ import { selectorsIn } from '../support/css.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** How scripts set attributes (`[name]`) and classes (`.name`): by calls, properties, `dataset` or React's properties. */
+/**
+ * Patterns of code that sets attributes (`[name]`) and classes (`.name`): calls, properties, `dataset` or React's
+ * props.
+ */
 const SETTERS: readonly (readonly [RegExp, (name: string) => string])[] = [
   [/(?:set|toggle|remove)Attribute\(["'`]([\w-]+)/g, (name) => `[${name}]`],
   [/["'`]((?:aria|data)-[\w-]+)["'`]:/g, (name) => `[${name}]`],
@@ -26,7 +29,7 @@ const statesSetBy = (code: string): Set<string> =>
     ).filter((state) => state !== '[type]'),
   );
 
-/** A selector without the states in it and without what only a browser sets; undefined when it names no state. */
+/** Removes states, and pseudo-classes that only a browser sets, from a selector. Returns undefined without a state. */
 function withoutStates(selector: string, states: ReadonlySet<string>): string | undefined {
   const rest = selector
     .replace(/\[([\w-]+)[^\]]*\]/g, (part, name) => (states.has(`[${name}]`) ? '' : part))

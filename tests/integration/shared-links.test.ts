@@ -1,4 +1,4 @@
-/** What a shared link shows: a picture of the size that the page declares. */
+/** Checks the pictures of shared links: size and format as the page declares them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -14,11 +14,11 @@ let start: ChildProcess;
 let site: string;
 let env: NodeJS.ProcessEnv;
 
-/** `npm run admin -- …` for the site of this test. */
+/** Runs `npm run admin -- …` for the site of this test. */
 const admin = async (...args: string[]) =>
   (await run(process.execPath, ['scripts/admin.ts', ...args], { env })).stdout;
 
-/** Resolves with what a pattern caught in the output of a program; rejects when the program ends first. */
+/** Waits for a pattern in the output of a program. Resolves with its capture; rejects when the program ends first. */
 const said = (child: ChildProcess, pattern: RegExp): Promise<string> =>
   new Promise((resolve, reject) => {
     let output = '';
@@ -88,7 +88,8 @@ test('a request that breaks a rule is refused with the fields', async () => {
   });
 });
 
-// What stops `npm run admin` is tested without builds, in admin.test.ts. At once, so that both share a build.
+// Runs in parallel, so that both commands share a build. Errors of `npm run admin` are tested without builds, in
+// admin.test.ts.
 test.concurrent('a published post is live without a restart, with what was left out of it named, and listed', async () => {
   const slug = 'questions-to-bring-to-your-first-visit';
   const example = await readFile('docs/example-post.html', 'utf8');

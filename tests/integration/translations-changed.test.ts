@@ -1,4 +1,4 @@
-/** A site whose English changed after its Bangla was written, and whose admin API has no record. */
+/** Builds a site with stale Bangla translations, and with an admin API without records. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

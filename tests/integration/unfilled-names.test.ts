@@ -1,4 +1,4 @@
-/** No file of the site shows a name in braces, such as `{ivf-rate}`, where a visitor should read its value. */
+/** Checks that no file of the site shows a placeholder, e.g. `{ivf-rate}`, instead of its value. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 import { listFiles } from '../../scripts/hosts/common/site-files.ts';
 import { builtSite } from '../support/test-run.ts';
 
-/** A name in braces, in content (`{ivf-rate.plain}`) or in a template of the interface (`{count}`). */
+/** Pattern of placeholders in content (`{ivf-rate.plain}`) and in messages (`{count}`). */
 const NAME = /\{([a-z][\w-]*(?:\.[a-z]+)?)\}/gi;
 
-/** Templates that the browser fills, by the pages whose code fills them. */
+/** Messages that the browser fills, with the pages whose code fills them. */
 const FILLED_BY_BROWSER: readonly (readonly [pages: RegExp, names: string])[] = [
   [/^(?:bn\/)?search\.html$/, 'count question word words'],
   [/^(?:bn\/)?resources\/(?:tools|ivf-calendar)\.html$/, 'date from to longest shortest'],
   [/^(?:bn\/)?(?:contact-us|book-an-appointment)\.html$/, 'policy title'],
 ];
 
-/** What a browser shows or reads of a page: its texts and attributes, without code. */
+/** Returns the texts and attributes of a page, without code. */
 function readerText(html: string): string {
   const texts: string[] = [];
   let isCode = false;
@@ -34,7 +34,9 @@ function readerText(html: string): string {
   return texts.join('\n');
 }
 
-/** The names that a file shows, each once, but those that its page fills in a browser. */
+/**
+ * Returns the placeholders in a file, without duplicates and without placeholders that its page fills in the browser.
+ */
 function unfilledNames(file: string, content: string): string[] {
   const text = file.endsWith('.html') ? readerText(content) : content;
   const filled = FILLED_BY_BROWSER.filter(([pages]) => pages.test(file)).flatMap(([, names]) =>

@@ -1,4 +1,4 @@
-/** What every host does with an address that is not the one of a file, whatever host it is. */
+/** Addresses that are no files, with the expected behavior of every host. */
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -41,7 +41,7 @@ export const MOVED: Moved = [
   ['/a%20b/?c=%20', '/a%20b?c=%20'],
 ];
 
-/** Addresses of nothing: the not-found page, with status 404. */
+/** Addresses without a page: the not-found page, with status 404. */
 export const MISSING = words(`
   /nothing /nothing?a=/ /nothing?a=.html /nothing?a=//b /nothing?a=/../b /nothing?a=%2F%00 /404 /index /About-Us /ABOUT-US
   /about-us%2ehtml /about-us.htm /about-us.htm%6c /about-us%20 /about-us;a=1 /.html /... /..a
@@ -53,13 +53,13 @@ export const MISSING = words(`
   /_headers /_redirects /%5Fheaders /_deploy /_deploy/lock.json /%5Fdeploy/lock.json
 `);
 
-/** Addresses of posts and doctors that the build did not know, each with a not-found page of its own. */
+/** Addresses of unknown posts and doctors, which have not-found pages of their own. */
 export const UNKNOWN_POSTS = words(
   '/blog/category /blog/nothing-here /blog/nothing-here?a=1 /blog/%E0%A6%95%E0%A7%8B /blog/* /blog/a.b',
 );
 export const UNKNOWN_DOCTORS = words('/fertility-experts/nobody /fertility-experts/nobody?a=1');
 
-/** Addresses that no program may take for a page: status 400 or 404, and no redirect. */
+/** Addresses that no host may serve as a page: status 400 or 404, and no redirect. */
 export const REFUSED = words(`
   //evil.example //evil.example/ ///evil.example/ //evil.example/%2e%2e //evil.example/about-us.html /.//evil.example
   /./evil.example/ /about-us//evil.example/ /\\evil.example/ /%5cevil.example/ /%5Cevil.example/ /%2fevil.example/
@@ -70,5 +70,5 @@ export const REFUSED = words(`
   /a%00b /about-us%00 /about-us%0d%0aSet-Cookie:a=b /about-us%0d%0aSet-Cookie:a=b/ /%0a /%7f
 `);
 
-/** Malformed encodings, which hosts refuse as well; the rule of the site does not name them. */
+/** Malformed encodings. Hosts reject them; the site's own rule does not mention them. */
 export const MALFORMED = words('/% /%zz /%E0%A4%A /about-us%');

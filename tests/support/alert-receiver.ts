@@ -10,10 +10,10 @@ const alertSchema = z.strictObject({
   at: z.iso.datetime(),
 });
 
-/** One alert, as it arrived. */
+/** An alert as received. */
 export type ReceivedAlert = z.infer<typeof alertSchema>;
 
-/** What the receiver does with a request after its body has arrived. */
+/** Handles a request after its body has arrived. */
 export type Reaction = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** Accepts an alert. */
@@ -22,10 +22,13 @@ export const accept: Reaction = (response) => void response.writeHead(204).end()
 /** A real HTTP receiver of alerts. */
 export type AlertReceiver = Awaited<ReturnType<typeof startAlertReceiver>>;
 
-/** The part of the address that no log may contain. */
+/** Secret part of the address, which no log may contain. */
 export const RECEIVER_SECRET = 'the-receivers-only-secret';
 
-/** Starts one on a free loopback port. `url` is for ALERT_WEBHOOK_URL; its path is a secret, as that of chat programs is. */
+/**
+ * Starts a receiver on a free loopback port. `url` is the value of ALERT_WEBHOOK_URL. Its path is secret, like the
+ * paths of chat programs.
+ */
 export async function startAlertReceiver() {
   const alerts: ReceivedAlert[] = [];
   let requests = 0;
@@ -45,11 +48,11 @@ export async function startAlertReceiver() {
     url: `${server.url}/services/${RECEIVER_SECRET}`,
     /** Accepted alerts, in order. */
     alerts,
-    /** Requests in all. */
+    /** Number of all requests. */
     get requests() {
       return requests;
     },
-    /** Changes what it does with each request. */
+    /** Sets how later requests are handled. */
     react: (next: Reaction) => {
       reaction = next;
     },

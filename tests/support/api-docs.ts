@@ -5,10 +5,10 @@ import { readBranchIds } from '../../scripts/support/branch-ids.ts';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 import { apiGalleryItemSchema, apiListSchema, apiPostSchema } from '../../src/feeds/api-schemas.ts';
 
-/** The contract with the makers of the admin API. Its `components.schemas` are written from the code, the rest by hand. */
+/** File of the API contract. `components.schemas` is generated from the code; everything else is written by hand. */
 export const API_DOCS = 'docs/admin-api.yaml';
 
-/** What a build reads, by its name in the document. */
+/** Schemas that a build uses, by their names in the document. */
 export const RECORDS = {
   List: apiListSchema,
   ListedPost: apiPostSchema.omit({
@@ -28,15 +28,15 @@ const APPOINTMENT_EXAMPLE = [
   'example',
 ];
 
-/** The text of the document, with the schemas that a build reads with, and the branches of the content. */
+/** Returns the text of the document, with generated schemas and the branches of the content. */
 export function apiDocsText(): string {
-  // Quotes what YAML 1.1 would read as a date or a boolean: many tools still do.
+  // Quotes texts that YAML 1.1 would parse as dates or booleans, because many tools still use YAML 1.1.
   const document = parseDocument(readFileSync(API_DOCS, 'utf8'), { schema: 'yaml-1.1' });
   for (const [name, schema] of Object.entries(RECORDS)) {
     const { $schema, ...json } = z.toJSONSchema(schema, {
       io: 'input',
       override: ({ jsonSchema }) => {
-        // The format says the same in one word.
+        // Removes the pattern, because `format` has the same meaning.
         if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
       },
     });

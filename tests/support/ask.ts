@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** What a server answered. */
+/** Answer of a server. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** A request; `target` is sent as it stands, which `fetch` would not do. */
+/** A request. `target` is sent unchanged; `fetch` would normalize it. */
 export interface Question {
   readonly target: string;
   readonly method?: string;

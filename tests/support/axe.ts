@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The program of axe-core, minified: half the bytes for a page to compile. */
+/** Minified source code of axe-core, half the size for pages to compile. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules of WCAG 2.0 to 2.2, best practices, and experimental rules that find real faults. */
@@ -43,8 +43,9 @@ const REVIEWED: readonly { rule: string; target: RegExp; reason: string }[] = [
 ];
 
 /**
- * Runs axe in the open page, on a phone in a viewport as tall as the page and the contact bar below it, so that the bar covers
- * nothing. @returns A message for each violation and each incomplete result.
+ * Runs axe in the open page. On phones, enlarges the viewport to the height of the page plus the contact bar, so that
+ * the bar covers nothing.
+ * @returns A message for each violation and each incomplete result.
  */
 export async function axeFaults(page: Page, width: number): Promise<string[]> {
   // A click waits until the next page has begun, not for its styles.
@@ -62,7 +63,7 @@ export async function axeFaults(page: Page, width: number): Promise<string[]> {
         runOnly: { type: 'tag', values: tags },
         rules: {
           ...Object.fromEntries(experimental.map((rule) => [rule, { enabled: true }])),
-          // The target is 4.5 : 1 (AA), which color-contrast tests; this rule requires 7 : 1.
+          // Excludes the rule that requires 7 : 1; color-contrast tests the target of 4.5 : 1 (AA).
           'color-contrast-enhanced': { enabled: false },
         },
         resultTypes: ['violations', 'incomplete'],

@@ -8,9 +8,12 @@ export interface BuiltPages {
   readonly dist: string;
   /** The HTML of every page by its address. */
   readonly pages: ReadonlyMap<string, string>;
-  /** True for the address of a page or of any other file. */
+  /** Returns true for the address of a page or of any other file. */
   readonly isPage: (address: string) => boolean;
-  /** The parsed HTML of a page, without running scripts; each page is parsed once. @throws Error for an unknown address */
+  /**
+   * Returns the parsed HTML of a page, without running scripts. Parses each page once. @throws Error for an unknown
+   * address
+   */
   readonly documentOf: (address: string) => Document;
 }
 
@@ -53,7 +56,7 @@ export function readBuiltPages(): Promise<BuiltPages> {
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** The words of an element as they are read out: its label, or its texts and pictures without what is hidden. */
+/** Returns the text of an element as screen readers announce it: its label, or its visible texts and pictures. */
 export function readOut(element: Element): string {
   const wordsOf = (node: Node): string => {
     if (!isElement(node)) return node.nodeName === '#text' ? (node.textContent ?? '') : '';

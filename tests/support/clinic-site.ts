@@ -5,7 +5,7 @@ import { makeProject } from './project.ts';
 import { PRODUCTION, testRunApi } from './test-run.ts';
 import { fillCache } from './world.ts';
 
-/** What the content of a real clinic says otherwise than the demonstration: nothing is a sample, and a position is closed. */
+/** Changes that turn the demonstration's content into a real clinic's: no samples, and a closed position. */
 const CHANGES: readonly { readonly file: string; readonly from: string | RegExp; readonly to: string }[] = [
   { file: 'site/clinic.yaml', from: 'sample: true\n', to: '' },
   { file: 'positions/embryologist.yaml', from: /^posted: .*$/m, to: '$&\ncloses: 2026-11-02' },

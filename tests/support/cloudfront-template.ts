@@ -33,7 +33,7 @@ const headersSchema = z.object({
   CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) }),
 });
 
-/** What CloudFront does by the template. @param degrade True for a site built with FEED_FAILURE=degrade. */
+/** Behavior of CloudFront with this template. @param degrade True for a site built with FEED_FAILURE=degrade. */
 export function readCloudFront(degrade: boolean) {
   const template: unknown = readTemplate().toJS();
   const part = (keys: string): unknown =>
@@ -64,13 +64,13 @@ export function readCloudFront(degrade: boolean) {
     viewerRequest: code('ViewerRequest'),
     viewerResponse: code('ViewerResponse'),
     apiRequest: code('ApiRequest'),
-    /** Headers of every path, but those of `pictureHeaders`. */
+    /** Headers of all paths without `pictureHeaders`. */
     headers: headersOf('HeadersPolicy'),
-    /** Headers of the paths of the behavior of pictures. */
+    /** Headers of pictures. */
     pictureHeaders: headersOf('PictureHeadersPolicy'),
-    /** Behaviors of the paths of the admin API. */
+    /** Behaviors for paths of the admin API. */
     behaviors: behaviors.filter(({ TargetOriginId }) => TargetOriginId === 'api'),
-    /** Behaviors of files that have headers of their own. */
+    /** Behaviors for files with headers of their own. */
     fileBehaviors: behaviors.filter(({ TargetOriginId }) => TargetOriginId !== 'api'),
     errorResponses: z.array(errorSchema).parse(part(`${config}.CustomErrorResponses`)),
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { preprocessCSS, resolveConfig } from 'vite';
 
-/** What a style is made of, as PostCSS, the parser of a build, reads it. */
+/** Visits the nodes of a style, as PostCSS, the parser of the build, reads it. */
 interface Visitor {
   readonly Declaration?: (node: { prop: string; value: string }) => void;
   readonly Rule?: (node: { selector: string }) => void;
@@ -25,7 +25,7 @@ export const newerFeatures = (): string[] =>
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 
-/** Each selector of a style; a list of selectors is several, in `:is()` too. */
+/** Returns each selector of a style. Splits lists of selectors, also in `:is()`. */
 export async function selectorsIn(css: string): Promise<Set<string>> {
   const found: string[] = [];
   const note: Visitor['Rule'] = ({ selector }) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The indented block of docs/deploy.md that follows the name of its file. @throws Error when there is none. */
+/** Returns the indented block after the name of its file in docs/deploy.md. @throws Error when there is none. */
 export function documentedFile(name: string): string {
   const [, rest] = readFileSync('docs/deploy.md', 'utf8').split(`\n\`${name}\`:\n\n`);
   if (rest === undefined) throw new Error(`docs/deploy.md has no block for ${name}.`);
@@ -8,7 +8,7 @@ export function documentedFile(name: string): string {
   return block.replace(/^ {4}/gm, '');
 }
 
-/** Replaces parts of a configuration. @throws Error for a part that it lacks: the documentation has changed. */
+/** Replaces parts of a configuration. @throws Error for a missing part, because the documentation has changed. */
 export function replaceAll(text: string, parts: Readonly<Record<string, string>>): string {
   let result = text;
   for (const [from, to] of Object.entries(parts)) {

@@ -47,7 +47,7 @@ export async function startDeploys() {
     await writeSmallSite(dist, site);
     return dist;
   };
-  /** The object that CloudFront answers an address with; undefined when there is none. */
+  /** Returns the object with which CloudFront answers an address; undefined without an object. */
   const visit = async (address: string) => {
     try {
       const Key = address === '/' ? 'index.html' : address.slice(1);
@@ -62,7 +62,7 @@ export async function startDeploys() {
     ...{ env, folder, bucket, build, visit },
     publish: async (site: SmallSite, options: Partial<DeployOptions> = {}) =>
       publishToS3(await build(site), { env, ...options }),
-    /** Publishes a built site through another bucket, such as one that fails. */
+    /** Publishes a built site with another bucket, e.g. a failing bucket. */
     deployThrough: async (through: Bucket, dist: string) => {
       const built = await siteObjects(dist);
       const objects = Object.fromEntries(built.map(({ key, object }) => [key, object]));
@@ -70,9 +70,9 @@ export async function startDeploys() {
       const read = ({ object }: { object: { sha256: string } }) => readFile(fileOf.get(object.sha256) ?? '');
       return deploy(through, { objects }, read, { env, takeOver: true });
     },
-    /** The edition of a page that is live. */
+    /** Returns the live version of a page. */
     editionAt: async (address: string) => /<body>(.*)<\/body>/.exec((await visit(address))?.body ?? '')?.[1],
-    /** Every page in the bucket with missing hashed files. */
+    /** Returns every page in the bucket that references missing hashed files. */
     brokenPages: async () => {
       const keys = await bucket.keys();
       const pages = [...keys].filter((key) => !key.startsWith('_') && !/\.(?!html)/.test(key));

@@ -4,7 +4,9 @@ import type { Page } from 'playwright/test';
 import { editorMiddleware } from '../../src/integrations/editor.ts';
 import { type LoopbackServer, startLoopback } from './loopback.ts';
 
-/** The content files of the project and what makes a folder a repository, by path. */
+/**
+ * Returns files by path: the project's content, and files by which the editor recognizes a repository.
+ */
 function workingFolder(): Record<string, string> {
   const base = 'src/content';
   const names = readdirSync(base, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -17,7 +19,7 @@ function workingFolder(): Record<string, string> {
   };
 }
 
-/** Serves the editor, and nothing else. */
+/** Serves only the editor. */
 export const startEditor = (): Promise<LoopbackServer> =>
   startLoopback((request, response) =>
     editorMiddleware(request, response, () => response.writeHead(404).end()),

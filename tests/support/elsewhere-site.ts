@@ -11,7 +11,7 @@ const FOLDER = 'a folder & [1] বাংলা';
 const ENVIRONMENT = { TZ: 'America/New_York', LANG: 'tr_TR.UTF-8', LC_ALL: 'de_DE.UTF-8', USER: 'somebody' };
 const UMASK = '077';
 
-/** Files that only a site with an editor has. */
+/** Files that exist only in a site with an editor. */
 export const isEditorFile = (file: string): boolean => /^edit(?:\.html(?:\.br)?$|\/)/.test(file);
 
 /** Builds with an empty cache, because copied cache files would make the comparison pass. */

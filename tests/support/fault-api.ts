@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { startLoopback } from './loopback.ts';
 
-/** How one address answers: anything JSON, or whatever a handler does with the connection. */
+/** Answer of an address: a value to send as JSON, or a handler of the connection. */
 export type Answer = unknown | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** A record as the API sends it. */
@@ -75,14 +75,14 @@ export function makePng(width: number, height: number, shade = 128): Buffer {
   ]);
 }
 
-/** What a fault API serves. Posts answer both in the list and by their slug. */
+/** Data of a fault API. Each post is in the list and at its slug. */
 export interface FaultFeed {
   posts?: readonly RawRecord[];
   photos?: readonly RawRecord[];
   videos?: readonly RawRecord[];
-  /** Answers of single addresses, by path and query; they win over everything else. */
+  /** Answers of single addresses, by path and query. They take precedence. */
   answers?: Readonly<Record<string, Answer>>;
-  /** Answers every address that has nothing else; without it that is 404. */
+  /** Answers all other addresses; the default is 404. */
   otherwise?: Answer;
 }
 
@@ -91,9 +91,9 @@ export interface FaultApi {
   readonly url: string;
   /** Requested addresses, in order. */
   readonly requests: string[];
-  /** Most requests in flight at once. */
+  /** Highest number of simultaneous requests. */
   readonly maxConcurrent: number;
-  /** Replaces what is served. */
+  /** Replaces the data. */
   serve(feed: FaultFeed): void;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.t
 import { COMPRESSED } from '../../src/integrations/hosting/page-compressor.ts';
 import { fillCache, makeFolder } from './world.ts';
 
-/** A place for builds of one test: its own dist, and its own cache of feeds and images. */
+/** A folder for builds of a test, with its own dist, and its own cache of feeds and images. */
 export interface BuildPlace {
   readonly dist: string;
   readonly cache: string;
@@ -19,27 +19,27 @@ export interface BuildPlace {
     env?: Record<string, string>,
     onLine?: (line: string) => void,
   ): Promise<string | undefined>;
-  /** The report of the last build. */
+  /** Returns the report of the last build. */
   report(): Promise<BuildReport>;
   feed(name: FeedReport['feed']): Promise<FeedReport>;
-  /** A file of dist as text; '' when there is none. */
+  /** Returns the text of a file in dist; '' when it does not exist. */
   read(file: string): Promise<string>;
-  /** Names in a folder of dist. */
+  /** Returns the names in a folder of dist. */
   list(folder: string): Promise<string[]>;
   remove(): Promise<void>;
 }
 
-/** Short waits between attempts, so that faults do not slow the suite. */
+/** Settings with short delays between attempts, so that faults do not slow down the tests. */
 const ENV = { FEED_BACKOFF_SECONDS: '0.02' };
 
-/** Makes a place for builds. @param parent Existing folder that it is made in; inside the project by default. */
+/** Creates a folder for builds. @param parent Existing parent folder; inside the project by default. */
 export async function makeBuildPlace(parent?: string): Promise<BuildPlace> {
   const { folder } = await makeFolder(parent);
   await fillCache(path.join(folder, 'cache'));
   return buildPlaceIn(folder);
 }
 
-/** The place for builds in a folder, which need not exist. */
+/** Returns the folder for builds at a path, which need not exist. */
 export function buildPlaceIn(folder: string): BuildPlace {
   const dist = path.join(folder, 'dist');
   const cache = path.join(folder, 'cache');

@@ -13,7 +13,7 @@ export const LIST = '/api/blogs-list';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers with a status and nothing else, or with a text. */
+/** Answers with only a status, or with a text. */
 export const status =
   (code: number, headers: Record<string, string> = {}, body: string | Buffer = ''): Handler =>
   (_, response) =>
@@ -22,13 +22,13 @@ export const status =
 /** Answers with a text. */
 export const text = (body: string | Buffer): Handler => status(200, {}, body);
 
-/** Answers without end: a byte now and then. */
+/** Answers endlessly: sends a byte now and then. */
 export const drip: Handler = (_, response) => {
   const timer = setInterval(() => response.write(' '), 20);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Loads the feeds of an API, without waits between the attempts. */
+/** Loads the feeds of an API, without delays between attempts. */
 export const load = (url: string, env: Record<string, string> = {}) =>
   loadFeeds(new URL(url), feedSettings({ FEED_BACKOFF_SECONDS: '0.01', ...env }));
 
@@ -37,14 +37,14 @@ export interface FeedReader {
   readonly api: FaultApi;
   /** The cache. */
   readonly folder: string;
-  /** Loads the feeds as one build does that goes live. */
+  /** Loads the feeds as a build that goes live. */
   read(feed: FaultFeed, env?: Record<string, string>): ReturnType<typeof load>;
-  /** Deletes every last good copy. */
+  /** Deletes all last good copies. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes such a reader; the environment of the process names its cache from now on. */
+/** Creates a reader, and sets SITE_CACHE of this process to its cache. */
 export async function makeFeedReader(): Promise<FeedReader> {
   const [api, { folder, remove }] = [await startFaultApi(), await makeFolder()];
   vi.stubEnv('SITE_CACHE', folder);

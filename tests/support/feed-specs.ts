@@ -11,7 +11,7 @@ const RFC_822 =
 /** W3C date and time, as the sitemap protocol asks for. */
 const W3C = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** What RSS 2.0 has against a feed, one line a fault. */
+/** Returns the violations of RSS 2.0 in a feed. */
 export function findRssFaults(xml: string): string[] {
   const root = parseXml(xml).documentElement;
   const faults: string[] = [];
@@ -39,7 +39,7 @@ export function findRssFaults(xml: string): string[] {
   return faults;
 }
 
-/** The addresses of a sitemap with their dates, and what the sitemap protocol has against it. */
+/** Returns the addresses of a sitemap with their dates, and its violations of the sitemap protocol. */
 export function readSitemap(xml: string): { dates: Map<string, string | undefined>; faults: string[] } {
   const root = parseXml(xml).documentElement;
   const faults: string[] = [];

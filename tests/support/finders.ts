@@ -1,6 +1,6 @@
 /**
- * Finders run in the page, so each must be a self-contained function: Playwright serializes it. Each returns a message for
- * every fault that it finds.
+ * Functions that find faults in a page, and return a message for each fault. Playwright serializes them, so each must
+ * be self-contained.
  */
 
 /** Text that overflows the page or is cut off by its box. Scrollable elements may be wider. */
@@ -112,7 +112,7 @@ export function findMotion(): string[] {
   ];
 }
 
-/** Controls that only their background shows, which forced colors take away. */
+/** Controls that are recognizable only by their background, which forced colors remove. */
 export function findInvisibleControls(): string[] {
   const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary');
   return [...controls]
@@ -123,7 +123,7 @@ export function findInvisibleControls(): string[] {
     .map(({ outerHTML }) => `${outerHTML.slice(0, 60)} is invisible`);
 }
 
-/** Text on background images, which no contrast can be told of. */
+/** Texts on background images, whose contrast cannot be calculated. */
 export function findTextOnPictures(): string[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((element) => getComputedStyle(element).backgroundImage.includes('url('))

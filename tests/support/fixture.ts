@@ -23,7 +23,7 @@ const REPEAT = {
   },
 };
 
-/** `!json "…"` is a text with half a character, which YAML has no escape for. */
+/** `!json "…"` is a text with a lone surrogate, for which YAML has no escape. */
 const JSON_TEXT = { tag: '!json', resolve: (text: string): unknown => JSON.parse(text) };
 
 /** Reads `tests/fixtures/<name>.yaml`. */
@@ -34,5 +34,5 @@ export const readFixture = <Data>(name: string, schema: z.ZodType<Data>): Data =
 
 export const pattern = z.instanceof(RegExp);
 
-/** A text to find, or a pattern of it. */
+/** A text to find, or a regular expression. */
 export const textOrPattern = z.union([z.string(), pattern]);

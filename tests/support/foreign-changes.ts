@@ -1,6 +1,6 @@
 /**
- * What other programs do to the HTML of a page: password managers, translations, writing aids. Functions for the browser,
- * without imports, each of which changes the document as such a program does.
+ * Changes by other programs to the HTML of a page: password managers, translators, writing assistants. Each function
+ * runs in the browser, so it must be self-contained.
  */
 
 /** Puts a button beside each field, as a password manager does. */
@@ -31,7 +31,7 @@ function wrapFields(): void {
   }
 }
 
-/** Returns the texts of the page that a translation changes. */
+/** Returns the text nodes that a translation changes. */
 const TEXTS = `(() => {
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,7 +42,7 @@ const TEXTS = `(() => {
   return texts;
 })()`;
 
-/** A change by its name: an expression for `page.evaluate`. */
+/** Expression for `page.evaluate` that runs a change, by name. */
 export const FOREIGN_CHANGES: ReadonlyMap<string, string> = new Map([
   ['an icon beside each field', `(${addIcons})()`],
   ['nodes in form and menu', `(${addNodes})()`],

@@ -1,4 +1,4 @@
-/** Islands in jsdom: rendered as a build does, and hydrated by Astro's own client. */
+/** Renders islands in jsdom as a build does, and hydrates them with Astro's own client. */
 import hydrateIsland from '@astrojs/react/client.js';
 import { act, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,7 @@ import VideoModal from '../../src/islands/video-modal/VideoModal.tsx';
 import { $video } from '../../src/islands/video-modal/video-store.ts';
 import { WORDS } from './words.ts';
 
-/** What Astro puts into the menu as static HTML. */
+/** Static HTML that Astro puts into the menu. */
 const html = `<ul class="menu"><li><details><summary>Treatments</summary>
   <ul class="submenu"><li><a href="/infertility-treatments/ivf">IVF</a></li></ul></details></li>
   <li><a href="/blog">Blog</a></li></ul><a href="/search">Search</a>`;
@@ -48,7 +48,7 @@ export const FORM = (
 
 /** The element of the island. */
 export let page: HTMLElement;
-/** What is reported; set for each test, because files that share this module may restore the console. */
+/** Reported errors. Set before each test, because other files of the worker may restore the console. */
 export let consoleError: MockInstance<typeof console.error>;
 
 /** Renders an island as the build does, lets a visitor act, then hydrates it as Astro does. */
@@ -58,7 +58,7 @@ export async function hydrate(
 ): Promise<void> {
   page.innerHTML = renderToString(<Island type={type} {...props} />);
   actEarly();
-  // What a visitor did long ago sends no more events.
+  // Waits until the events of the visitor's actions have fired, before the island listens.
   await new Promise((resolve) => setTimeout(resolve, 10));
   const slots = [...page.querySelectorAll('astro-slot')].map((slot) => [
     slot.getAttribute('name'),
@@ -67,7 +67,7 @@ export async function hydrate(
   await act(async () =>
     hydrateIsland(page)(type, { ...props }, Object.fromEntries(slots), { client: 'intent' }),
   );
-  // As the style of a wide screen does with the menu.
+  // Shows the menu, as the style of wide screens does.
   page.querySelector('nav')?.style.setProperty('display', 'block');
 }
 const Island = ({ type: Type, ...props }: { type: ReactElement['type'] }) => <Type {...props} />;
@@ -88,7 +88,7 @@ export const click = (target: Element | null, keys: MouseEventInit = {}) => {
 export function resetIslands(): void {
   beforeEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    // What every browser has and jsdom lacks.
+    // Adds features that every browser has, and jsdom lacks.
     Element.prototype.scrollIntoView = () => {};
     HTMLMediaElement.prototype.load = () => {};
     HTMLDialogElement.prototype.showModal = function showModal() {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** Origin of the site under test. */
 export const SITE = process.env.SITE ?? '';
 
-/** One page of each kind: they have every template and every kind of section. */
+/** Pages that together have every template and every section kind, with a single page of each kind. */
 export const KINDS = [
   '/',
   '/about-us',
@@ -31,7 +31,7 @@ export const KINDS = [
 
 type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoModal' | 'AppointmentForm';
 
-/** An island of a page, and the same once it is hydrated. */
+/** Locators of an island: before and after hydration. */
 export const island = (page: Page, name: IslandName): Locator =>
   page.locator(`astro-island[component-url*=${name}]`);
 export const liveIsland = (page: Page, name: IslandName): Locator =>
@@ -43,7 +43,7 @@ export async function hydrated(page: Page, name: IslandName): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
 
-/** What the not-found page itself loads. */
+/** Scripts that the not-found page loads without an island. */
 const NOT_FOUND_CODE = /\/(?:NotFoundCases|question)\./;
 
 /** The addresses of the scripts that a page requests. */

@@ -1,4 +1,4 @@
-/** What the tests use of jsdom, which brings no types of its own. */
+/** Types of the used parts of jsdom, which has no types of its own. */
 declare module 'jsdom' {
   /** A document that is parsed as a browser would. The constructor throws where XML is not well-formed. */
   export class JSDOM {

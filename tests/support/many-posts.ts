@@ -1,10 +1,10 @@
 import { type RawRecord, rawPost } from './fault-api.ts';
 
-/** The text of a post, which begins with its number. */
+/** Returns the text of a post. It begins with the number of the post. */
 export const longBody = (at: number, sentences: number): string =>
   `<p>Post ${at}.</p><p>${'Some words that a patient may want to read. '.repeat(sentences)}</p>`;
 
-/** The slug of one of many posts. */
+/** Returns the slug of a post by its number. */
 export const slugAt = (at: number): string => `n-${String(at).padStart(4, '0')}`;
 
 /** Many valid posts, the oldest first, a day apart. */

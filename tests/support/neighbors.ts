@@ -1,15 +1,15 @@
-/** Posts and photos that resemble what a check must stop, and some that it must. */
+/** Posts and photos that a check must reject, and similar ones that it must accept. */
 import { z } from 'zod';
 import { type RawRecord, rawPhoto, rawPost } from './fault-api.ts';
 import { readFixture } from './fixture.ts';
 
-/** Categories beside those with odd names. */
+/** Number of ordinary categories, besides those with odd names. */
 export const TOPICS = 50;
 
 /** A secret of the site, with signs that a page escapes. */
 export const SECRET = 'k&y "of" <the> site';
 
-/** Parts of the posts. A date has with it whether a post with it waits; two that wait are no neighbors. */
+/** Parts of the posts. Each date states whether its post waits for it. Two waiting posts are never neighbors. */
 export const {
   texts: TEXTS,
   links: LINKS,
@@ -24,8 +24,8 @@ export const {
 );
 
 /**
- * Number of the posts. The lists have lengths without a common factor: twice the number of pairs of a text and a link has each
- * pair with two dates, one after the other, of which one at least is shown.
+ * Number of the posts. The lists have lengths without a common factor, so each pair of a text and a link occurs twice,
+ * with consecutive dates. At least one of these two posts is published.
  */
 const COUNT = 2 * TEXTS.length * LINKS.length;
 
@@ -61,19 +61,19 @@ function neighbor(index: number): RawRecord {
   });
 }
 
-/** Longer than the feed for readers shows, and the newest. */
+/** The newest post, longer than the feed for readers shows. */
 const LONG = rawPost('neighbor-long', {
   post_content: `<p>${'Many words. '.repeat(10_000)}</p>`,
   created_at: '2026-10-02',
 });
 
-/** Of the posts. */
+/** Numbers of the posts. */
 export const numbers = Array.from({ length: COUNT }, (_, index) => index);
 export const posts = [
   LONG,
   ...numbers.map(neighbor),
   ...LEAKS.map((fields, index) => rawPost(`leak-${index}`, fields)),
-  // One that waits takes no address from one that is shown.
+  // Waits for its date, so it does not take the slug from the published post.
   rawPost('neighbor-0', { created_at: '2126-01-01' }),
 ];
 export const photos = TEXTS.flatMap((text, index) =>

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { takeFileLock } from '../../scripts/support/file-lock.ts';
 
 /**
- * Makes something once in a run of the tests: the first process that asks makes it, the others wait.
- * @param name Name of its folder.
+ * Creates a folder once per test run: the first process creates it, the others wait.
+ * @param name Name of the folder.
  * @param make Fills the folder, which does not exist yet.
- * @returns The path of the folder.
+ * @returns Path of the folder.
  */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const { TEST_RUN_FOLDER } = process.env;

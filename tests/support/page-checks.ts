@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import * as find from './finders.ts';
 
-/** Sets the size of a screen. */
+/** Sets the size of the screen. */
 type Resize = (width: number, height: number) => Promise<unknown>;
 
-/** A check of an open page on a screen of a size, in a state that a style or a setting of the browser makes. */
+/** A check of an open page: on a screen size, in a state set by a style or a browser setting. */
 interface Check {
   readonly name: string;
   readonly size: readonly [width: number, height: number];
@@ -57,7 +57,7 @@ export const STYLE_CHECKS: readonly Check[] = [
   paper(680),
 ];
 
-/** Replaces the style that tests add. No element has it, so that the security policy does not block it. */
+/** Replaces the style that tests add: with an adopted style sheet, which the security policy does not block. */
 const setStyle = (page: Page, style = ''): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -65,7 +65,7 @@ const setStyle = (page: Page, style = ''): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, style);
 
-/** Without motion, and without what a check asks for. */
+/** Settings without motion, and without the emulated settings of checks. */
 const PLAIN = {
   media: 'screen',
   reducedMotion: 'reduce',
@@ -91,9 +91,9 @@ function inGroups(checks: readonly Check[]): readonly Group[] {
 }
 
 /**
- * Runs checks on the open page, without motion. A screen or state that two checks in a row share is set once.
+ * Runs checks on the open page, without motion. Sets the screen or state once for consecutive checks that share it.
  * @param resize Sets the size of the screen.
- * @returns What each found, by its name; nothing for a right page.
+ * @returns Findings by check; empty for a page without faults.
  */
 export async function runChecks(
   page: Page,
@@ -110,7 +110,7 @@ export async function runChecks(
     if (media !== last.media) await page.emulateMedia({ ...PLAIN, ...media });
     if (style !== last.style) await setStyle(page, style);
     last = group[0];
-    // One call for the checks of a state: each call waits for a frame of the browser.
+    // Runs all checks of a state in a single call, because each call waits for a frame of the browser.
     const calls = group.map(({ find }) => `(${find})()`).join();
     const faults = await page.evaluate<string[][]>(`[${calls}]`);
     for (const [index, { name }] of group.entries()) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /** Layout shifts and largest contentful paint of a page. */
 export interface Paints {
-  /** One line for each unexpected layout shift: its score and the shifted elements. */
+  /** A line for each unexpected layout shift: its score and the shifted elements. */
   readonly shifts: readonly string[];
   /** The last largest contentful paint: its kind, and its text or image URL. */
   readonly largest: {

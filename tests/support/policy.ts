@@ -35,7 +35,7 @@ const reachFields = (reached: string): void => {
 async function clickButtons(page: Page): Promise<void> {
   const buttons = await page.locator('header button:visible, main button[aria-expanded]:visible').all();
   for (const button of buttons) {
-    // One may be covered by what another has opened.
+    // Skips buttons that an opened element covers.
     await button.click({ timeout: 2000 }).catch(() => {});
     await button
       .evaluate((element, reached) => element.closest('astro-island')?.setAttribute(reached, ''), REACHED)

@@ -1,4 +1,4 @@
-/** Turns the texts of posts into HTML, for the tests of the steps that do it. */
+/** Converts texts of posts into HTML, for tests of single steps. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { renderPostHtml, reportLines } from '../../src/feeds/post-html/post-html.ts';
@@ -30,19 +30,19 @@ const STORED = {
 /** Words of the interface in the text of a post. */
 export const WORDS = { watchVideo: 'Watch', openInMaps: 'Map' };
 
-/** A build that has one picture, `/good.jpg`. */
+/** Stub of a build with a single picture, `/good.jpg`. */
 export const CONTEXT = {
   api: new URL('https://admin.example.com'),
   loadImage: async (src: string) => (src === '/good.jpg' ? STORED : null),
 };
 
-/** Returns the HTML of a text, and the lines of the report about it. */
+/** Returns the HTML of a text, and its lines in the report. */
 export async function clean(body: string): Promise<{ html: string; warnings: string[] }> {
   const { html, messages } = await renderPostHtml(body, CONTEXT);
   return { html: postHtml(html, WORDS), warnings: reportLines(messages) };
 }
 
-/** Compares HTML with a text that is all of it, or with a pattern of a part. */
+/** Compares HTML with a complete text, or with a pattern of a part. */
 export function expectHtml(html: string, expected: string | RegExp): void {
   if (typeof expected === 'string') expect(html).toBe(expected);
   else expect(html).toMatch(expected);

@@ -3,18 +3,20 @@ import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './world.ts';
 
-/** The outcome of a build. */
+/** Outcome of a build. */
 interface BuildResult {
-  /** Its exit code; null when it was killed. */
+  /** Exit code; null when the build was killed. */
   readonly code: number | null;
-  /** Its output and error output. */
+  /** Standard output and error output. */
   readonly output: string;
 }
 
 /** A copy of the project, whose files a test may change. */
 export interface Project {
   readonly root: string;
-  /** Runs `scripts/build.ts` there. @param options.umask Octal, such as 077; by default this process's. */
+  /**
+   * Runs `scripts/build.ts` in the copy. @param options.umask Octal, e.g. 077; by default the umask of this process.
+   */
   build(env: Record<string, string>, options?: { readonly umask?: string }): Promise<BuildResult>;
   remove(): Promise<void>;
 }

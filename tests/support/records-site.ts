@@ -10,17 +10,17 @@ import { oncePerRun } from './once-per-run.ts';
 import { FEEDS } from './records.ts';
 import { fillCache } from './world.ts';
 
-/** What the build of the records found in its environment. */
+/** Measurements of the build of the records. */
 export const RECORDS_ENV = { EDITOR_PASSWORD: SECRET, SITE_URL: 'https://site.example' };
 
 const outcomeSchema = z.strictObject({
-  /** The message of the build that failed. */
+  /** Error message of the failed build. */
   failure: z.string().optional(),
   /** Milliseconds between the calls for the list of posts; the first is answered 429, with two seconds to wait. */
   pauses: z.array(z.number()),
-  /** The most memory that a process of the build ever held, in kB. */
+  /** Peak memory of a process of the build, in kB. */
   memory: z.number(),
-  /** What the environment of Astro said of the constants of Vite. */
+  /** Vite's constants in Astro's environment. */
   constants: z.array(z.string()),
 });
 
@@ -59,7 +59,10 @@ async function build(folder: string): Promise<void> {
   await writeFile(path.join(folder, 'outcome.json'), JSON.stringify(outcome));
 }
 
-/** The site of the records, which the tests of a run share. What becomes of a record does not depend on the others. */
+/**
+ * Builds the site of the records, shared by all tests of a run. The outcome of a record does not depend on other
+ * records.
+ */
 export async function builtRecords(): Promise<RecordsSite> {
   const folder = await oncePerRun('records', build);
   const outcome = outcomeSchema.parse(JSON.parse(await readFile(path.join(folder, 'outcome.json'), 'utf8')));

@@ -1,4 +1,4 @@
-/** Many records: valid ones, mutated ones, neighbors of what a check must stop, and some with one fault each. */
+/** Generates many records: valid, mutated, similar to rejected records, and with a single fault. */
 import { z } from 'zod';
 import { type RawRecord, rawPhoto, rawPost, rawVideo } from './fault-api.ts';
 import { pattern, readFixture, textOrPattern } from './fixture.ts';
@@ -36,12 +36,12 @@ export const CASES = readFixture(
     videos: z.array(z.strictObject(caseShape)),
   }),
 );
-/** A record with one fault, and what becomes of it on the built site. */
+/** A record with a fault, and its expected outcome on the built site. */
 export type RecordCase = (typeof CASES)['videos'][number];
 
 const valid = (make: (id: number, override: RawRecord) => RawRecord, override: (id: number) => RawRecord) =>
   Array.from({ length: VALID_ITEMS }, (_, at) => make(100 + at, override(100 + at)));
-/** What the API sends. */
+/** Records as the API sends them. */
 export const FEEDS = {
   posts: [
     ...CASES.posts.map((one) => one.raw ?? rawPost(one.slug ?? one.name, one.with)),

@@ -11,7 +11,7 @@ export interface ReleasePlace {
   readonly releases: Releases;
   /** Publishes a small site. */
   publish(site: SmallSite): Promise<unknown>;
-  /** The edition that is live. */
+  /** Returns the live version. */
   liveEdition(): Promise<string>;
   remove(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export const small =
   (outDir) =>
     writeSmallSite(outDir, site);
 
-/** Creates an empty one. */
+/** Creates an empty folder of releases. */
 export async function makeReleasePlace(): Promise<ReleasePlace> {
   const { folder, remove } = await makeFolder();
   const releases = new Releases(folder);
@@ -36,7 +36,7 @@ export async function makeReleasePlace(): Promise<ReleasePlace> {
   };
 }
 
-/** True when a file or a folder exists. */
+/** Returns true when a file or a folder exists. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

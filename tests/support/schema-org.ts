@@ -25,7 +25,7 @@ function outlineOf(value: unknown, key = ''): unknown {
  * Validates JSON-LD texts against schema.org: type-checks them with schema-dts, whose types are generated from the
  * vocabulary. Unknown types, properties and value types are errors.
  * `query-input` of an action is checked as the property that it annotates, `query`.
- * Of texts with the same structure one is checked.
+ * Texts with the same structure are checked once.
  * @returns A message for each error, starting with the number of the text, from 1.
  */
 export function findSchemaFaults(texts: readonly string[]): string[] {

@@ -14,7 +14,7 @@ import { makeFolder } from './world.ts';
 
 /** A small site with the structure of a real build: core pages, posts, hashed files that every page loads, host files. */
 export interface SmallSite {
-  /** Shown on every page, and in the names of its hashed files. */
+  /** Version that every page shows, and that is part of the names of its hashed files. */
   readonly edition: string;
   readonly posts?: readonly string[];
   /** Pages that are missing. */
@@ -23,7 +23,7 @@ export interface SmallSite {
   readonly address?: string;
   /** Origin of the admin API that the hosts call. */
   readonly api?: string;
-  /** `degrade` for a site whose browsers read the lists of the API. */
+  /** `degrade` for a site whose browsers read the feeds from the API. */
   readonly feedFailure?: 'degrade';
 }
 

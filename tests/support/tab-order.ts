@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** Maximum number of tab stops; more than any page has, so a keyboard trap ends there. */
+/** Maximum number of tab stops. Exceeds all pages, so a keyboard trap ends at it. */
 const MAX_STOPS = 400;
 /** Keys that are sent at a time, without waiting for each. */
 const BATCH = 20;
 
 declare global {
   interface Window {
-    /** The tab stops that `watchStops` has seen, with the faults of their focus indication. */
+    /** Tab stops recorded by `watchStops`, with faults of their focus indication. */
     stops: { name: string; faults: string[]; isDate: boolean }[];
   }
 }
@@ -29,7 +29,7 @@ const expectedStops = (page: Page): Promise<string[]> =>
         })
         .filter((control) =>
           control.checkVisibility({
-            // The bar at the foot is away at first, and has come when Tab reaches it.
+            // Includes the contact bar, which appears before Tab reaches it.
             visibilityProperty: !control.closest('.contact-bar'),
             contentVisibilityAuto: true,
           }),
@@ -81,7 +81,7 @@ const isBarAway = (page: Page): Promise<boolean> =>
     return bar?.checkVisibility() === true && !bar.checkVisibility({ visibilityProperty: true });
   });
 
-/** Resolves after the next frame, in which animations follow what was scrolled. */
+/** Resolves after the next frame, which updates scroll-driven animations. */
 const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

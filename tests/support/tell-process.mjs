@@ -1,4 +1,4 @@
-/** Loaded into a program with `--import`: writes the most memory that it ever held, in kB, and what its environment says of Vite's constants, into PROCESS_FILE. */
+/** Preloaded with `--import`: writes peak memory in kB, and Vite's constants in the environment, to PROCESS_FILE. */
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** What a part of the tests came to. */
+/** Outcome of a part of the tests. */
 export interface Outcome {
   readonly passed: number;
   /** File, name and error of each test that failed, and of each failure outside of tests. */
   readonly failures: readonly string[];
 }
 
-/** The line of a failure's text that says what is wrong. */
+/** Returns the line of a failure's text that names the error. */
 const errorLine = (text: string): string | undefined =>
   text
     .split('\n')
@@ -16,9 +16,9 @@ const errorLine = (text: string): string | undefined =>
     .find((line) => /^(?:\w*Error: |Test timeout )/.test(line));
 
 /**
- * What came of a part, by its JUnit report from vitest or Playwright, in which a file or a hook that failed counts as a test. A
- * part without a report counts as one test.
- * @param ok False for a part that failed, also where no test of its report did.
+ * Reads the outcome of a part from the JUnit report of vitest or Playwright. A failed file or hook counts as a test,
+ * and so does a part without a report.
+ * @param ok False for a failed part, also if no test in its report failed.
  */
 export function readOutcome(file: string, ok: boolean): Outcome {
   if (!existsSync(file))

@@ -1,6 +1,6 @@
 /**
- * What the tests of one run share: an embedded admin API, and the sites built from it. Each variant of the site is built
- * once, by whichever process asks first. Child processes find the run through the environment.
+ * Shared resources of a test run: an embedded admin API, and the sites built from it. The first process that needs a
+ * variant of the site builds it, once. Child processes find the run through the environment.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,13 +18,16 @@ export const PRODUCTION = {
   NODE_ENV: 'development',
 } as const;
 
-/** The sites that tests read; none of them changes what it is given. */
+/** Sites for tests that only read them. */
 const VARIANTS = {
   demonstration: {},
   production: PRODUCTION,
 } as const;
 
-/** Starts a run, unless this process is part of one already. @returns A function that ends it and removes its files. */
+/**
+ * Starts a run, unless this process belongs to a run already. @returns Function that ends the run and removes its
+ * files.
+ */
 export async function startTestRun(): Promise<() => Promise<void>> {
   if (process.env.TEST_RUN_FOLDER) return async () => {};
   await mkdir('.cache', { recursive: true });

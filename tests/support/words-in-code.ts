@@ -1,4 +1,4 @@
-/** Finds texts for visitors in source files, read by the parsers that a build uses. */
+/** Finds texts for visitors in source files, with the parsers of the build. */
 import { parse } from '@astrojs/compiler-rs';
 import { parseSync } from 'vite';
 
@@ -9,11 +9,11 @@ const SHOWN_ATTRIBUTES = /^(?:alt|title|placeholder|label|aria-(?:label|descript
 const CODE_ATTRIBUTES = /^(?:class|className|class:list|d|rel|sizes|media|allow|transform)$/;
 
 const LETTERS = /\p{L}/u;
-/** A capital first, such as "Close" and "A film"; not MAX_WIDTH, AppointmentForm or Asia/Dhaka. */
+/** Capitalized texts, e.g. "Close" and "A film"; not MAX_WIDTH, AppointmentForm or Asia/Dhaka. */
 const STARTS_LIKE_A_SENTENCE = /^[“"‘(]?(?:\p{Lu}\p{Ll}+[’'.,:;!?…”")]*(?:$| )|\p{Lu} \p{Ll})/u;
-/** Plain words with spaces between them, such as "to the clinic"; not the names of classes, of which one has a dash. */
+/** Texts of several words, e.g. "to the clinic"; not class names, which contain dashes. */
 const IS_PLAIN_WORDS = /^\s*[\p{L}’']{2,}[.,:;!?…]?(?:\s+[\p{L}’']+[.,:;!?…]?)+\s*$/u;
-/** A word beside a value in a template: "of {all} doctors". */
+/** A word next to a value in a template, e.g. "of {all} doctors". */
 const IS_BESIDE_A_VALUE = /^\s?(?:[\p{L}’']{2,}[.,:;!?…]?\s)+$|^(?:\s[\p{L}’']{2,}[.,:;!?…]?)+\s?$/u;
 
 /** A node of a syntax tree (ESTree with JSX). */
@@ -30,7 +30,7 @@ function nameOf(node: unknown): string {
   return typeof value === 'string' ? value : nameOf(property ?? name);
 }
 
-/** Where a text stands: `shown` as the content of an element or of a shown attribute, `code` where nobody reads it. */
+/** Context of a text: `shown` for the content of elements and visible attributes, `code` for everything else. */
 type Place = 'shown' | 'code' | 'other';
 
 const isMessageForDevelopers = (callee: unknown): boolean => {
@@ -38,7 +38,7 @@ const isMessageForDevelopers = (callee: unknown): boolean => {
   return /Error$|^console$|^required$/.test(nameOf(owner));
 };
 
-/** The place of what stands below a key of a node. */
+/** Returns the context of the value of a key. */
 function placeBelow(node: Node, key: string, place: Place): Place {
   switch (node.type) {
     case 'JSXElement':
@@ -85,7 +85,7 @@ function placeBelow(node: Node, key: string, place: Place): Place {
   }
 }
 
-/** The text of a node, if it is one for visitors. */
+/** Returns the text of a node, if visitors can read it. */
 function textOf({ type, value }: Node, place: Place): string | undefined {
   const isTemplate = isRecord(value) && typeof value.cooked === 'string';
   const text = isTemplate ? value.cooked : value;
@@ -104,7 +104,7 @@ function* textsBelow(value: unknown, place: Place): Generator<string> {
   for (const [key, below] of Object.entries(value)) yield* textsBelow(below, placeBelow(value, key, place));
 }
 
-/** The texts for visitors in the code of a file. @param file Its name, which tells TypeScript from Astro. */
+/** Returns the texts for visitors in a source file. @param file Name of the file; its extension selects the parser. */
 export function wordsInCode(file: string, code: string): string[] {
   const tree = file.endsWith('.astro') ? parse(code).ast : parseSync(file, code).program;
   return [...textsBelow(tree, 'other')];

@@ -1,4 +1,4 @@
-import { readInterfaceWords } from '../../scripts/support/interface-words.ts';
+import { readInterfaceMessages } from '../../scripts/support/interface-messages.ts';
 
-/** The fixed words of the interface, as content has them. */
-export const WORDS = readInterfaceWords();
+/** Messages of the interface, from the content. */
+export const WORDS = readInterfaceMessages();

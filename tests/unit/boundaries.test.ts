@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'share-cards': 'lib styles',
   islands: 'appointment lib',
   queries: 'lib claims search schemas translations sections/definition cache share-cards',
-  // The words, which any component may read.
+  // Contains the messages, which any component may read.
   'queries/messages': 'queries schemas lib',
   feeds: 'feeds/parse lib schemas cache',
   'feeds/browser': 'feeds/parse lib',
@@ -68,10 +68,10 @@ const isAllowed = (folder: string, to: string): boolean =>
 /** The alias of tsconfig.json under which pages import islands. */
 const ISLANDS = '@islands/';
 
-/** Imports of types of the schemas, which ship nothing. */
+/** Type imports of schemas, which add no code to the browser. */
 const SCHEMA_TYPES = /^import type [^;]* from '[./]*\/schemas\/[\w-]+\.ts';$/gm;
 
-/** Messages for all forbidden imports in a `src` folder. */
+/** Returns a message for each forbidden import in a `src` folder. */
 function findViolations(src: string): string[] {
   const violations: string[] = [];
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {

@@ -84,7 +84,7 @@ const sameValues = z
   .array(valueSchema)
   .parse(parse(readFileSync('tests/fixtures/content-values.yaml', 'utf8')));
 const POSTS = 'scripts/admin-api/seed/posts';
-/** Every content file as one text, with what its claims show filled in, and every post. */
+/** Texts of all content files, with the values of claims filled in, and of all posts. */
 const documents = [
   ...[...Map.groupBy(values, ({ file }) => file).values()].map((own) =>
     own

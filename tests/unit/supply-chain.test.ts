@@ -30,7 +30,7 @@ const readManifest = (file: string) => manifestSchema.parse(JSON.parse(readFileS
 
 const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
 
-/** Licenses that a package may have: they ask for no more than their own text to be kept. */
+/** Permissive licenses: they only require that their text is kept. */
 const ALLOWED =
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 Unlicense WTFPL Python-2.0 OFL-1.1 CC-BY-4.0'.split(
     ' ',
@@ -50,7 +50,7 @@ const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
   'MIT AND OFL-1.1': /^@expo-google-fonts\//,
 };
 
-/** Packages whose lock entry names no license, and the one that their own files give. */
+/** Packages whose lock entry has no license, with the license in their files. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -59,7 +59,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   streamsearch: 'MIT',
 };
 
-/** Packages that may run a script when they are installed, and what it is for. */
+/** Packages with an install script, and its purpose. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'checks that its program runs',
 };
@@ -67,7 +67,7 @@ const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 /** `(MIT OR CC0-1.0)` is fine when one of both is. */
 const alternatives = (license: string): string[] => license.replace(/[()]/g, '').split(' OR ');
 
-/** What is wrong with one entry of a lock file, as words. */
+/** Returns the faults of an entry of the lock file, as words. */
 function faultsOf(place: string, entry: Entry): string[] {
   const name = nameOf(place);
   const { resolved = '', license = READ_BY_HAND[name] } = entry;

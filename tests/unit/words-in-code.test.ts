@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { WEEKDAYS } from '../../src/lib/opening-hours.ts';
 import { wordsInCode } from '../support/words-in-code.ts';
 
-/** Code whose texts are for developers, editors and operators alone. */
+/** Code whose texts are only for developers, editors and operators. */
 const UNREAD =
   /^src\/(?:feeds\/(?!browser\/)|schemas|translations|content-rules|editor|integrations|styles|cache|directives|lib\/secrets|sections\/(?:define-section|[\w-]+\/definition))/;
 
-/** Texts that look like words and are none that a visitor reads, by file. */
+/** Allowlist: texts that look like words, but that no visitor reads, by file. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   // Classes of a list.
   'src/components/FeedList.astro': ['grid'],

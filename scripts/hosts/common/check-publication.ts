@@ -2,8 +2,8 @@ import { isLoopback } from '../../../src/lib/loopback.ts';
 import { findLaunchItems, launchBlocker } from '../../check-launch.ts';
 
 /**
- * Refuses addresses (SITE_URL, ADMIN_API_URL) that no public site can have.
- * @param isRemote True where another machine serves the site, which does not reach an API on loopback here.
+ * Rejects values of SITE_URL and ADMIN_API_URL that cannot be addresses of a public site.
+ * @param isRemote True if another machine serves the site. It cannot reach an API on loopback of this machine.
  * @throws Error of one line.
  */
 export function assertAddresses(env: NodeJS.ProcessEnv, isRemote: boolean): void {
@@ -18,7 +18,7 @@ export function assertAddresses(env: NodeJS.ProcessEnv, isRemote: boolean): void
     );
 }
 
-/** Every way to publish ends here while something blocks the launch, unless DEPLOY_DEMONSTRATION is 1. @throws Error */
+/** Stops a publish while `npm run check:launch` reports blockers, unless DEPLOY_DEMONSTRATION is 1. @throws Error */
 export function assertLaunchReady(root: string, env: NodeJS.ProcessEnv): void {
   const blocker = env.DEPLOY_DEMONSTRATION === '1' ? undefined : launchBlocker(findLaunchItems(root));
   if (blocker === undefined) return;

@@ -19,21 +19,21 @@ export const CORE_PAGES: readonly string[] = [
   'book-an-appointment.html',
 ];
 
-/** Files that are read at a time. */
+/** Number of files to read at the same time. */
 const READS = 16;
-/** Faults that a message names. */
+/** Maximum number of faults in a message. */
 const MAX_FAULTS = 20;
 
-/** Addresses of the site's own hashed files, and the same in code of its own. */
+/** Addresses of hashed files of the site, in attributes and in inline code. */
 const HASHED = /^\/(?:_astro|pictures)\//;
 const IN_CODE = /["'`(](\/_astro\/[\w./-]+)["'`)]/g;
 
-/** Content types of files that hold no text. */
+/** Content types of files without text. */
 const BINARY = /^(?:image\/(?!svg)|video\/|font\/)/;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** Every hashed file that a page loads from its own host. What its texts and links name is no fault of the site. */
+/** Returns the hashed files that a page loads from its own host. Ignores addresses in its texts and links. */
 export function referencesIn(html: string): string[] {
   const { loads, inlineCode } = readBuiltPage('', html);
   const inCode = inlineCode.flatMap(({ text }) => [...text.matchAll(IN_CODE)].map(([, found = '']) => found));
@@ -41,10 +41,11 @@ export function referencesIn(html: string): string[] {
 }
 
 /**
- * Checks a built site before it is published. The build has searched it for secrets; an upload does it again, with the
- * secrets of the deploy itself.
+ * Checks a built site before it is published. The build has searched the site for its secrets; this check also searches
+ * for secrets of the deploy.
  * @param previous Number of pages of the live site; 0 when there is none, or when fewer pages are accepted.
- * @param env Its secrets must not be in any file; only pages are checked without it.
+ * @param env Environment with the secrets to search for in all files. Without it, reads pages only, and searches for
+ * no secrets.
  * @throws Error that lists the faults, and repeats no secret.
  */
 export async function assertSite(root: string, previous: number, env?: NodeJS.ProcessEnv): Promise<void> {
@@ -60,7 +61,7 @@ export async function assertSite(root: string, previous: number, env?: NodeJS.Pr
     const text = await readFile(path.join(root, file), 'utf8');
     const missing = isPage(file) ? referencesIn(text).filter((name) => !files.has(name)) : [];
     return [
-      // Anywhere, since scripts may follow the end tag.
+      // Searches the whole file, because scripts may follow the end tag.
       ...(isPage(file) && !/<\/html>/i.test(text) ? [`${file} is truncated`] : []),
       ...missing.map((name) => `${file} references ${name}, which does not exist`),
       ...findSecrets(text).map((secret) => `${file} holds ${secret}`),

@@ -5,23 +5,26 @@ import { writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
 import { isHashedFile, listFiles } from './site-files.ts';
 
-/** Milliseconds for which a hashed file stays after the last build that used it: pages in open tabs still load it. */
+/** Milliseconds to keep a hashed file after its last build. Pages in open tabs still load it. */
 const RETENTION = 30 * 86_400_000;
 
-/** Hashed files of earlier builds in a folder, with the time (ISO 8601) at which their build was replaced. */
+/** Hashed files of earlier builds. Values are the times (ISO 8601) at which a later build replaced their build. */
 const retainedSchema = z.record(z.string(), z.iso.datetime());
 type RetainedAssets = z.infer<typeof retainedSchema>;
 
-/** The list of a built site's retained files, where hosts do not serve it. */
+/** Returns the path of the list of a built site's retained files. Hosts do not serve it. */
 export const retainedList = (root: string): string => path.join(root, HOST_FOLDER, 'retained.json');
 
-/** Reads a list of retained files. Empty when it is missing or invalid: every file then counts as new. */
+/** Reads a list of retained files. Returns an empty list when it is missing or invalid. */
 const readRetained = (root: string): Promise<RetainedAssets> =>
   readFile(retainedList(root), 'utf8')
     .then((text) => retainedSchema.parse(JSON.parse(text)))
     .catch(() => ({}));
 
-/** The hashed files of the previous build, or that it retained, which the new build lacks and which have not expired. */
+/**
+ * Returns hashed files of the previous build that the new build lacks. Includes files that it retained, until they
+ * expire.
+ */
 export function planRetention(
   previous: readonly string[],
   retained: RetainedAssets,
@@ -37,7 +40,7 @@ export function planRetention(
   );
 }
 
-/** Adds the hashed files of the previous build to a new one, as hard links, which use no extra disk space. */
+/** Adds the hashed files of the previous build to a new build, as hard links, which use no extra disk space. */
 export async function retainAssets(from: string, to: string): Promise<void> {
   const plan = planRetention(
     await listFiles(from),

@@ -1,8 +1,9 @@
 /**
- * Every host asks this before it goes back to an earlier site.
- * @param wanted Pages of that site.
- * @param live Pages of the live one.
- * @throws Error that names the pages which were taken down since, unless they are meant to come back.
+ * Prevents a rollback from restoring pages that were removed on purpose. Used by the rollback of every host.
+ * @param wanted Pages of the earlier site.
+ * @param live Pages of the live site.
+ * @param restoreRemoved Accepts such pages.
+ * @throws Error that names the pages.
  */
 export function assertNothingReturns(
   wanted: readonly string[],
@@ -13,7 +14,7 @@ export function assertNothingReturns(
   const returning = wanted.filter((page) => !shown.has(page));
   if (restoreRemoved || returning.length === 0) return;
   throw new Error(
-    `This would bring back what was taken down since: ${returning.join(', ')}.\n` +
-      'If that is meant, run the same command with --restore-removed.',
+    `This would restore pages that were removed since: ${returning.join(', ')}.\n` +
+      'To restore them, run the same command with --restore-removed.',
   );
 }

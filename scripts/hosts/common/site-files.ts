@@ -6,10 +6,10 @@ import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
 
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
 
-/** True for a file that configures the host, or that a server sends in place of a page: it has no address. */
+/** Returns true for a file without an address: a configuration of the host, or a compressed copy of a page. */
 const isHostFile = (file: string): boolean => HOST_FILES.test(file) || file.endsWith(COMPRESSED);
 
-/** Every file below a folder, as relative paths with `/`. Empty when the folder does not exist. */
+/** Returns every file below a folder, as relative paths with `/`. Empty when the folder does not exist. */
 export async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -18,8 +18,8 @@ export async function listFiles(root: string): Promise<string[]> {
     .sort();
 }
 
-/** The files of a built site that are served to visitors. */
+/** Returns the files of a built site that visitors can request. */
 export const publicFiles = (files: readonly string[]): string[] => files.filter((file) => !isHostFile(file));
 
-/** True for a file whose name contains a hash of its content. */
+/** Returns true for a file whose name contains a hash of its content. */
 export const isHashedFile = (file: string): boolean => isHashed(`/${file}`);

@@ -7,7 +7,10 @@ export interface RebuildHook {
   readonly secret: string;
 }
 
-/** Calls the rebuild webhook, signed according to https://www.standardwebhooks.com. @returns Whether it was taken. */
+/**
+ * Calls the rebuild webhook, signed according to https://www.standardwebhooks.com. @returns True when it accepted the
+ * call.
+ */
 export async function callRebuildHook({ url, secret }: RebuildHook, reason: string): Promise<boolean> {
   const id = `msg_${randomUUID()}`;
   const sentAt = new Date();

@@ -1,6 +1,6 @@
 /**
- * Restores and saves the build cache on Netlify (last good feeds, resized pictures), and adds the hashed files of the
- * previous deploy to a new one: open tabs still load them. Sends alerts about production builds.
+ * Build plugin for Netlify. Restores and saves the build cache (last good feeds, resized pictures). Adds the hashed
+ * files of the previous deploy, which open tabs still load. Sends alerts about production builds.
  */
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,14 +14,14 @@ import { assertAddresses, assertLaunchReady } from '../common/check-publication.
 import { retainAssets, retainedList } from '../common/retained-assets.ts';
 import { isHashedFile, listFiles } from '../common/site-files.ts';
 
-/** The folder that Netlify stores between builds. */
+/** Build cache, which Netlify stores between builds. */
 const CACHE = '.cache';
 const LIVE = path.join(CACHE, 'live');
-/** The folder of the alert state, stored in the same way. */
+/** State of the last alert, which Netlify stores between builds. */
 const ALERTS = '.alerts';
 const STATE_FILE = path.join(ALERTS, 'state.json');
 
-/** The part of Netlify's plugin arguments that is used here. */
+/** Part of the arguments that Netlify passes to plugins. */
 interface BuildEvent {
   readonly constants: { readonly PUBLISH_DIR: string };
   readonly utils: {
@@ -32,7 +32,7 @@ interface BuildEvent {
 
 const isProduction = (): boolean => process.env.CONTEXT === 'production';
 
-/** Before the build: stops a production deploy that must not be published, and restores the build cache. */
+/** Stops a production deploy that must not be published, and restores the build cache. */
 export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
   if (isProduction()) {
     try {
@@ -47,7 +47,7 @@ export async function onPreBuild({ utils }: BuildEvent): Promise<void> {
   console.log(isRestored ? 'Build cache restored.' : 'No build cache found.');
 }
 
-/** After the build: adds the hashed files of the previous deploy, and saves the build cache. */
+/** Adds the hashed files of the previous deploy, and saves the build cache. */
 export async function onPostBuild({ constants, utils }: BuildEvent): Promise<void> {
   const dist = constants.PUBLISH_DIR;
   await retainAssets(LIVE, dist);
@@ -59,11 +59,14 @@ export async function onPostBuild({ constants, utils }: BuildEvent): Promise<voi
 }
 
 /**
- * Sends an alert when something changed since the last production build. The alert state has its own cache: a build
- * that failed early has not restored the other one. Where Netlify drops the cache of a failed build, the next failed build
- * sends its alert again.
+ * Sends an alert when something changed since the last production build. The alert state has a cache of its own,
+ * because a build that fails early does not restore the build cache. If Netlify drops the cache of a failed build, the
+ * next failed build repeats the alert.
  */
-async function tell({ utils }: Pick<BuildEvent, 'utils'>, error: string | null = null): Promise<void> {
+async function alertOnBuild(
+  { utils }: Pick<BuildEvent, 'utils'>,
+  error: string | null = null,
+): Promise<void> {
   const { env } = process;
   if (!isProduction() || !env.ALERT_WEBHOOK_URL) return;
   await utils.cache.restore(ALERTS);
@@ -73,9 +76,9 @@ async function tell({ utils }: Pick<BuildEvent, 'utils'>, error: string | null =
   await utils.cache.save(ALERTS);
 }
 
-/** After the deploy: tells what is not well, or that all is well again. */
-export const onSuccess = (event: Pick<BuildEvent, 'utils'>): Promise<void> => tell(event);
+/** Sends an alert about a new problem, or about the end of all problems. */
+export const onSuccess = (event: Pick<BuildEvent, 'utils'>): Promise<void> => alertOnBuild(event);
 
-/** After a failed build or deploy: tells so. */
+/** Sends an alert about a failed build or deploy. */
 export const onError = (event: Pick<BuildEvent, 'utils'> & { readonly error: Error }): Promise<void> =>
-  tell(event, redact(event.error.message, process.env));
+  alertOnBuild(event, redact(event.error.message, process.env));

@@ -10,10 +10,10 @@ import { POLICY_METADATA } from '../../../src/integrations/hosting/policy.ts';
 import { assertCertificatesChecked } from '../../support/environment.ts';
 import type { SiteObject } from './plan.ts';
 
-/** Milliseconds within which S3 must accept a connection, send or take some bytes, and answer a request completely. */
+/** Time limits in milliseconds: to connect, between two packets, and for a whole request. */
 const TIMEOUTS = { connectionTimeout: 10_000, socketTimeout: 30_000, requestTimeout: 120_000 };
 
-/** Remedies for errors of S3, by name of the error. */
+/** Remedies by error name of S3. */
 const ADVICE: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE (docs/deploy.md).',
@@ -25,10 +25,10 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the bucket that DEPLOY_BUCKET names. The AWS SDK reads region, credentials and the address of a compatible server
+ * Opens the bucket DEPLOY_BUCKET. The AWS SDK reads region, credentials and the address of a compatible server
  * (AWS_ENDPOINT_URL_S3) from the environment of this process.
- * @param timeouts Of each attempt; a failed one is repeated twice.
- * @throws Error that names a missing variable, or one that must not be set.
+ * @param timeouts Time limits of each attempt. A failed request is repeated twice.
+ * @throws Error that names a missing variable, or a variable that must not be set.
  */
 export function openBucket(env: NodeJS.ProcessEnv, timeouts = TIMEOUTS) {
   assertCertificatesChecked(env);
@@ -36,13 +36,13 @@ export function openBucket(env: NodeJS.ProcessEnv, timeouts = TIMEOUTS) {
     if (!env[name]) throw new Error(`${name} is not set. See docs/deploy.md.`);
   const Bucket = env.DEPLOY_BUCKET;
   const client = new S3Client({
-    // Some compatible servers store streamed checksums as part of the file.
+    // Turns off streamed checksums: some compatible servers store them as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { ...timeouts, throwOnRequestTimeout: true },
     forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
   });
-  /** @throws Error that names the bucket, what was tried there, and what to do. */
+  /** Runs an operation. @throws Error that names the bucket, the operation, and a remedy. */
   const attempt = async <T>(action: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -61,7 +61,7 @@ export function openBucket(env: NodeJS.ProcessEnv, timeouts = TIMEOUTS) {
       const command = new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl, Metadata });
       await attempt(`write ${Key}`, () => client.send(command));
     },
-    /** @returns undefined when the key does not exist. */
+    /** Reads an object. @returns undefined when the key does not exist. */
     async get(Key: string): Promise<Buffer | undefined> {
       return attempt(`read ${Key}`, async () => {
         try {
@@ -73,7 +73,7 @@ export function openBucket(env: NodeJS.ProcessEnv, timeouts = TIMEOUTS) {
         }
       });
     },
-    /** Every key with a prefix. */
+    /** Lists every key with a prefix. */
     async keys(Prefix = ''): Promise<Set<string>> {
       const found = new Set<string>();
       await attempt(`list ${Prefix || 'it'}`, async () => {
@@ -88,5 +88,5 @@ export function openBucket(env: NodeJS.ProcessEnv, timeouts = TIMEOUTS) {
   };
 }
 
-/** The operations on a bucket that a deploy needs. */
+/** Operations on a bucket that a deploy needs. */
 export type Bucket = ReturnType<typeof openBucket>;

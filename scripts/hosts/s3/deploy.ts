@@ -13,22 +13,22 @@ import {
 
 /** Options of every deploy. */
 export interface DeployOptions {
-  /** DEPLOY_BUCKET, and CLOUDFRONT_DISTRIBUTION_ID, in which changed pages are invalidated. */
+  /** Environment with DEPLOY_BUCKET and, to invalidate changed pages, CLOUDFRONT_DISTRIBUTION_ID. */
   readonly env: NodeJS.ProcessEnv;
-  /** Reports what would be done, and changes nothing. */
+  /** Reports the changes without making them. */
   readonly dryRun?: boolean;
-  /** Stops a deploy that is running, before its next change. */
+  /** Stops another running deploy before its next change. */
   readonly takeOver?: boolean;
   /** Receives each line of the report. */
   readonly onLine?: (line: string) => void;
 }
 
-/** Milliseconds for which a deploy that was killed locks the bucket. */
+/** Milliseconds for which a killed deploy locks the bucket. */
 const LEASE = 900_000;
-/** Uploads at a time. The lock is checked before each batch of them. */
+/** Number of uploads at the same time. The lock is checked before each such batch. */
 const BATCH = 16;
 
-/** Every valid manifest of a bucket. Nothing that another file there lists is changed. */
+/** Reads every valid manifest of a bucket. Keys that only an invalid manifest lists stay unchanged. */
 export async function readManifests(bucket: Bucket): Promise<Manifest[]> {
   const manifests: Manifest[] = [];
   for (const key of await bucket.keys(MANIFESTS)) {
@@ -40,7 +40,7 @@ export async function readManifests(bucket: Bucket): Promise<Manifest[]> {
 
 /** Removes paths from CloudFront's caches. @throws CloudFrontServiceException when CloudFront refuses. */
 async function invalidate(DistributionId: string, CallerReference: string, paths: readonly string[]) {
-  // CloudFront is a global service: its calls are signed for this region.
+  // Signs calls for the region us-east-1, as CloudFront requires, because it is a global service.
   const client = new CloudFrontClient({
     region: 'us-east-1',
     requestHandler: { connectionTimeout: 10_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
@@ -50,11 +50,11 @@ async function invalidate(DistributionId: string, CallerReference: string, paths
 }
 
 /**
- * Publishes content to a bucket: manifest, uploads, invalidation, removals. It may be interrupted at any time: the live pages
- * are then complete, and the next deploy uploads the rest. The newest manifest holds the lock: of two deploys the older one
- * stops before its next change.
- * @param read The bytes of an object, from the disk or from the bucket.
- * @throws Error when another deploy is running or has taken over; what the bucket throws.
+ * Publishes content to a bucket: manifest, uploads, invalidation, removals. May be interrupted at any time: the live
+ * pages stay complete, and the next deploy uploads the rest. The newest manifest holds the lock, so of two deploys the
+ * older stops before its next change.
+ * @param read Reads the bytes of an object, from the disk or from the bucket.
+ * @throws Error when another deploy is running or has taken over. Errors of the bucket.
  */
 export async function deploy(
   bucket: Bucket,
@@ -84,14 +84,14 @@ export async function deploy(
     if ([...(await bucket.keys(MANIFESTS))].every((other) => other <= key)) return;
     throw new Error('A newer deploy has taken over this bucket; this one has stopped. The site is intact.');
   };
-  // Written before any change, so that the next deploy knows which keys this one may have changed.
+  // Written before any change, so that the next deploy knows which keys this deploy may have changed.
   await write('running');
   try {
     for (const phase of uploads)
       for (let first = 0; first < phase.length; first += BATCH) {
         await assertNewest();
         const batch = phase.slice(first, first + BATCH);
-        // Settled, not all: nothing may be uploaded any more when this deploy has ended.
+        // Waits for all uploads, also after a failure: no upload may be running when the deploy ends.
         const results = await Promise.allSettled(
           batch.map(async (upload) => bucket.put(upload.key, await read(upload), upload.object)),
         );
@@ -104,7 +104,7 @@ export async function deploy(
     throw error;
   }
   if (env.CLOUDFRONT_DISTRIBUTION_ID && invalidations.length > 0)
-    // Browsers revalidate pages on every visit, so the deploy is complete without the invalidation.
+    // Ignores a failed invalidation: browsers revalidate pages on every visit, so the deploy is complete without it.
     await invalidate(env.CLOUDFRONT_DISTRIBUTION_ID, manifest.id, invalidations).catch((error: unknown) =>
       console.error(`Warning: CloudFront refused the invalidation: ${error}`),
     );

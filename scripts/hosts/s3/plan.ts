@@ -5,7 +5,7 @@ import { isHashedFile } from '../common/site-files.ts';
 
 /** Number of deploys kept for rollbacks. Includes the live deploy; a rollback creates a deploy of its own. */
 const KEPT_DEPLOYS = 5;
-/** Most paths to invalidate separately; above it, a single `/*` is cheaper. */
+/** Maximum number of paths to invalidate separately. Above it, a single `/*` is cheaper. */
 const MAX_PATHS = 30;
 
 /** Key prefix of manifests. */
@@ -13,7 +13,7 @@ export const MANIFESTS = '_deploy/manifests/';
 /** Key prefix of the copies of pages and feeds, for rollbacks. */
 const COPIES = '_deploy/copies/';
 
-/** An object of the site as the bucket stores it. */
+/** Object of the site, as stored in the bucket. */
 const objectSchema = z.object({
   /** Hex SHA-256 of the bytes. */
   sha256: z.string(),
@@ -29,7 +29,7 @@ export const manifestSchema = z.object({
   /** Time of the deploy in digits, so that ids sort by age, e.g. `20260630120000000`. */
   id: z.string().regex(/^\d{17}$/),
   startedAt: z.iso.datetime(),
-  /** A deploy that was killed stays `running`. */
+  /** State of the deploy. A killed deploy stays `running`. */
   state: z.enum(['running', 'failed', 'complete']),
   /** Id of the deploy that first published this content: this deploy, or the deploy that a rollback restored. */
   content: z.string(),
@@ -42,30 +42,32 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Content to publish. `content` is absent for a new build. */
 export type Content = Pick<Manifest, 'objects'> & Partial<Pick<Manifest, 'content'>>;
 
-/** An object to upload. */
+/** An object to upload, with its key. */
 export interface Upload {
   readonly key: string;
   readonly object: SiteObject;
 }
 
-/** Completed deploys, the newest first. */
+/** Returns the completed deploys, newest first. */
 export const completedDeploys = (known: readonly Manifest[]): Manifest[] =>
   known.filter(({ state }) => state === 'complete').sort((a, b) => b.id.localeCompare(a.id));
 
-/** Key under which a rollback finds an object: a hashed file is its own copy. */
+/**
+ * Returns the key from which a rollback restores an object. A hashed file is never overwritten, so it needs no copy.
+ */
 export const copyKey = ({ key, object }: Upload): string =>
   isHashedFile(key) ? key : COPIES + object.sha256;
 
 const uploadsOf = ({ objects }: Content): Upload[] =>
   Object.entries(objects).map(([key, object]) => ({ key, object }));
 
-/** Keys of a deploy that visitors can request: its objects, and the hashed files that it retains. */
+/** Returns the keys of a deploy that visitors can request: its objects, and its retained hashed files. */
 const publicKeys = ({ objects, retained }: Pick<Manifest, 'objects' | 'retained'>): string[] => [
   ...Object.keys(objects),
   ...Object.keys(retained),
 ];
 
-/** Keys that a rollback to a deploy needs: its manifest and the copies of its objects. */
+/** Returns the keys that a rollback to a deploy needs: its manifest and the copies of its objects. */
 const rollbackKeys = (manifest: Manifest): string[] => [
   `${MANIFESTS}${manifest.id}.json`,
   ...uploadsOf(manifest).map(copyKey),
@@ -158,7 +160,7 @@ const findMissingCopies = (next: Content, remote: ReadonlySet<string>): Upload[]
     .map((upload) => ({ key: copyKey(upload), object: upload.object }))
     .filter(({ key }) => key.startsWith(COPIES) && !remote.has(key));
 
-/** Address of an object for CloudFront: `/` for `index.html`, `/about-us` for `about-us`. */
+/** Returns the address of an object for CloudFront: `/` for `index.html`, `/about-us` for `about-us`. */
 const invalidationPath = (key: string): string => (key === 'index.html' ? '/' : encodeURI(`/${key}`));
 
 /** Returns the paths to invalidate. Hashed files never change, so no cache holds an old version of them. */
@@ -172,17 +174,17 @@ export interface DeployPlan {
   manifest: Manifest;
   /** Uploads of each phase, see `PHASE`. A phase begins when the previous phase is complete. */
   uploads: Upload[][];
-  /** Paths for CloudFront, such as `/about-us`. */
+  /** Paths for CloudFront, e.g. `/about-us`. */
   invalidations: string[];
   /** Keys to delete at the end. */
   removals: string[];
 }
 
 /**
- * Plans a deploy; a pure function. Deletes only objects of known deploys: hashed files when no kept deploy lists them, pages
- * and feeds at once, because a deleted post must not stay readable.
- * @param known Every manifest in the bucket.
- * @param remote Every key in the bucket.
+ * Plans a deploy; a pure function. Deletes only objects of known deploys. Deletes hashed files when no kept deploy
+ * lists them. Deletes pages and feeds at once, because a deleted post must not stay readable.
+ * @param known All manifests in the bucket.
+ * @param remote All keys in the bucket.
  */
 export function planDeploy(
   next: Content,
@@ -199,7 +201,7 @@ export function planDeploy(
   const copies = findMissingCopies(next, remote);
   const uploads = [...changed, ...copies].sort(byPhase);
 
-  // Counts the new deploy among KEPT_DEPLOYS.
+  // Counts the new deploy as one of KEPT_DEPLOYS.
   const kept = [manifest, ...completed.slice(0, KEPT_DEPLOYS - 1), ...interrupted];
   const keysInUse = new Set([...publicKeys(manifest), ...kept.flatMap(rollbackKeys)]);
   const knownKeys = new Set([...known.flatMap(publicKeys), ...known.flatMap(rollbackKeys)]);

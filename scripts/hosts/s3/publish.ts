@@ -8,7 +8,7 @@ import { type DeployOptions, deploy, readManifests } from './deploy.ts';
 import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';
 import { readRules, siteObjects } from './site-objects.ts';
 
-/** Keys of the pages of a deploy; none before the first. */
+/** Returns the keys of the pages of a deploy. Empty for undefined, before the first deploy. */
 const pagesOf = (manifest: Manifest | undefined): string[] =>
   Object.entries(manifest?.objects ?? {})
     .filter(([, { type }]) => type.startsWith('text/html'))
@@ -17,8 +17,8 @@ const pagesOf = (manifest: Manifest | undefined): string[] =>
 /**
  * Publishes a built site to its bucket.
  * @param dist Folder of the built site.
- * @throws Error when the site is incomplete, contains a secret, was built with addresses of no public site, or still contains
- * samples (unless DEPLOY_DEMONSTRATION is 1), and when another deploy is running.
+ * @throws Error when another deploy is running, and for a site that must not be published: it is incomplete, contains a
+ * secret, was built with non-public addresses, or has launch blockers (unless DEPLOY_DEMONSTRATION is 1).
  */
 export async function publishToS3(dist: string, options: DeployOptions): Promise<DeployPlan> {
   const { env } = options;
@@ -35,9 +35,9 @@ export async function publishToS3(dist: string, options: DeployOptions): Promise
 }
 
 /**
- * The deploy to restore: the one with the given id, else the newest one that is older than the live content. Two rollbacks
- * go back two deploys.
- * @throws Error when there is none.
+ * Returns the deploy to restore: the deploy with the given id, else the newest deploy older than the live content. So
+ * two rollbacks go back two deploys.
+ * @throws Error when there is no such deploy.
  */
 export function chooseTarget(known: readonly Manifest[], id?: string): Manifest {
   const completed = completedDeploys(known);
@@ -50,9 +50,9 @@ export function chooseTarget(known: readonly Manifest[], id?: string): Manifest 
 
 /**
  * Publishes a kept deploy again, from the copies in the bucket.
- * @param id Deploy to restore; the one before the live one by default.
- * @param restoreRemoved Also restores pages that were taken down since.
- * @throws Error when there is none, or when it would bring back pages that were taken down.
+ * @param id Deploy to restore; by default the deploy before the live deploy.
+ * @param restoreRemoved Also restores pages that were removed since.
+ * @throws Error when there is no such deploy, or when it would restore removed pages.
  */
 export async function rollBackS3(
   options: DeployOptions,

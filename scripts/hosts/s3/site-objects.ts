@@ -16,19 +16,19 @@ const rulesSchema = z.object({
   headers: z.array(z.object({ for: z.string(), headers: z.record(z.string(), z.string()) })),
 });
 
-/** The rules that a build wrote for its hosts. @throws Error where there is no built site. */
+/** Reads the rules for headers and redirects that the build wrote. @throws Error when there is no built site. */
 export async function readRules(dist: string) {
   const text = await readFile(path.join(dist, HOST_FOLDER, 'rules.json'), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`There is no built site in ${dist}. Build it: npm run build`);
   return rulesSchema.parse(JSON.parse(text));
 }
 
-/** Key of a built file. A page's key has no extension: it is the path of its URL. */
+/** Returns the key of a built file. The key of a page is the path of its URL, without extension. */
 const keyOf = (file: string): string =>
   file === 'index.html' || file === '404.html' ? file : file.replace(/\.html$/, '');
 
 /**
- * Every file of a built site as an object of the bucket, with the policy that the build defined for it.
+ * Returns every file of a built site as an object of the bucket, with the security policy from the build.
  * @throws Error for a file of unknown type or without a content security policy.
  */
 export async function siteObjects(dist: string) {
@@ -51,5 +51,5 @@ export async function siteObjects(dist: string) {
   return built;
 }
 
-/** File of a built site, and its object in the bucket. */
+/** File of a built site, with its object in the bucket. */
 export type BuiltObject = Awaited<ReturnType<typeof siteObjects>>[number];

@@ -14,28 +14,28 @@ import { assertNothingReturns } from '../common/returning-pages.ts';
 import { listFiles } from '../common/site-files.ts';
 import { findServedRelease } from './served-release.ts';
 
-/** Releases on disk: the live one and those before it. */
+/** Number of releases to keep on disk, with the live release. */
 const MAX_RELEASES = 3;
-/** Releases on disk while the web server shows an older one than these, or nobody knows which. */
+/** Number of releases to keep while the web server serves an older release, or an unknown release. */
 const MAX_UNSHOWN = 10;
-/** Longest duration of a build, in milliseconds. */
+/** Maximum duration of a build, in milliseconds. */
 const BUILD_TIMEOUT = 300_000;
-/** Milliseconds within which RELEASE_COMMAND must end. */
+/** Maximum duration of RELEASE_COMMAND, in milliseconds. */
 const COMMAND_TIMEOUT = 60_000;
-/** Name of a release: the time of its build in digits, so that names sort by age. */
+/** Name of a release: the time of its build in digits, so that names sort by age, e.g. `20260630120000000`. */
 const RELEASE = /^\d{17}$/;
 
-/** Options of the releases. */
+/** Options of `Releases`. */
 interface ReleaseOptions {
-  /** Longest duration of a build, in milliseconds. */
+  /** Maximum duration of a build, in milliseconds. */
   readonly timeout?: number;
-  /** Makes the web server serve a new release. */
+  /** Shell command that makes the web server serve the new release (RELEASE_COMMAND). */
   readonly command?: string | undefined;
-  /** The site's address (SITE_URL), which is asked what visitors see. Absent where another host serves it. */
+  /** Address of the site (SITE_URL), to check which release visitors see. Absent when another host serves the site. */
   readonly siteUrl?: string | undefined;
 }
 
-/** The releases of a site in one folder. `current` is a symbolic link to the live one. */
+/** Releases of a site in one folder. `current` is a symbolic link to the live release. */
 export class Releases {
   readonly current: string;
   readonly #home: string;
@@ -49,18 +49,19 @@ export class Releases {
     this.current = path.join(home, 'current');
   }
 
-  /** Name of the live release; undefined before the first. */
+  /** Returns the name of the live release; undefined before the first release. */
   async live(): Promise<string | undefined> {
     const target = await readlink(this.current).catch(() => undefined);
     return target && path.basename(target);
   }
 
   /**
-   * Builds and checks a release, then makes it live in one atomic step. Waits while another process builds here.
-   * @param options.acceptShrink Also accepts a site with fewer than half the pages of the live one.
+   * Builds and checks a release, then makes it live in one atomic step. Waits while another process builds in this
+   * folder.
+   * @param options.acceptShrink Also accepts a site with fewer than half the pages of the live site.
    * @returns Name of the new release.
-   * @throws Error when the build fails, times out or leaves an invalid site: the live site then stays as it is. Also when
-   * RELEASE_COMMAND fails.
+   * @throws Error when the build fails, times out or produces an invalid site: the live site then stays as it is. Also
+   * when RELEASE_COMMAND fails.
    */
   async publish(build: Build, { acceptShrink = false }: { acceptShrink?: boolean } = {}): Promise<string> {
     using _lock = await this.#lock();
@@ -68,7 +69,8 @@ export class Releases {
     const fresh = path.join(this.#folder, `${id}.new`);
     await mkdir(this.#folder, { recursive: true });
     await chmod(this.#folder, READABLE_FOLDER);
-    // What a crash left could fill the disk, so that no publish comes to its end any more.
+    // Removes incomplete releases after a crash. Otherwise they could fill the disk, and every later publish would
+    // fail.
     await this.#removeAllBut((name) => RELEASE.test(name));
     try {
       await this.#build(build, fresh);
@@ -94,11 +96,11 @@ export class Releases {
   }
 
   /**
-   * Makes an older release live again. Waits while another process builds here.
-   * @param id Name of the release; by default the one before the live one.
-   * @param restoreRemoved Also brings back pages that were taken down since.
-   * @returns Its name.
-   * @throws Error when there is no such release, or when it would bring back pages that were taken down.
+   * Makes an older release live again. Waits while another process builds in this folder.
+   * @param id Name of the release; by default the release before the live release.
+   * @param restoreRemoved Also restores pages that were removed since.
+   * @returns Name of the restored release.
+   * @throws Error when there is no such release, or when it would restore removed pages.
    */
   async rollBack(id?: string, restoreRemoved = false): Promise<string> {
     using _lock = await this.#lock();
@@ -115,7 +117,7 @@ export class Releases {
         .map((file) => publicPath(`/${file}`));
     const shown = await pagesOf(this.current);
     assertNothingReturns(await pagesOf(path.join(this.#folder, wanted)), shown, restoreRemoved);
-    // Pages in open tabs still load the files of the release that was live.
+    // Keeps the files of the replaced release, because pages in open tabs still load them.
     if (live !== undefined)
       await retainAssets(path.join(this.#folder, live), path.join(this.#folder, wanted));
     await this.#makeLive(wanted);
@@ -123,8 +125,8 @@ export class Releases {
   }
 
   /**
-   * Asks the site's address what visitors see.
-   * @returns Why they may not see the live release; undefined when they do, and without an address.
+   * Requests the site's address to find out whether visitors see the live release.
+   * @returns Fault message; undefined when they see it, and without an address.
    */
   async findServingFault(): Promise<string | undefined> {
     const { siteUrl } = this.#options;
@@ -138,7 +140,7 @@ export class Releases {
     );
   }
 
-  /** Waits for another publish or rollback, and not for ever: a build that is late must be told. */
+  /** Waits for another publish or rollback. Fails after a time limit, so that a blocked build is reported. */
   async #lock(): Promise<Disposable> {
     const { timeout = BUILD_TIMEOUT } = this.#options;
     const file = path.join(this.#home, 'release-lock.sqlite');
@@ -151,7 +153,7 @@ export class Releases {
     });
   }
 
-  /** Names of the releases, the oldest first. */
+  /** Returns the names of the releases, oldest first. */
   async #names(): Promise<string[]> {
     return (await readdir(this.#folder)).filter((name) => RELEASE.test(name)).sort();
   }
@@ -169,9 +171,9 @@ export class Releases {
   }
 
   /**
-   * Replaces the link atomically, writes the file that a watcher sees change, and runs the command. A web server reads the
-   * path of the release and its configuration when it is reloaded, so pages and policies change in one step; hashed files
-   * that its release lacks are looked for in the newest one meanwhile.
+   * Replaces the link atomically, writes the file `live`, which watchers can observe, and runs RELEASE_COMMAND. A web
+   * server resolves the release and its configuration on reload, so pages and policies change in one step. Before the
+   * reload, it finds new hashed files in the newest release.
    */
   async #makeLive(id: string): Promise<void> {
     const root = await realpath(path.join(this.#folder, id));
@@ -190,9 +192,9 @@ export class Releases {
   }
 
   /**
-   * Removes old releases, but none that visitors may see. The newest three stay where the site's address answers with one of
-   * them: a reload that is under way takes the same or a newer one. Else ten stay: the oldest three, among them the
-   * one that was shown when it was last known, and the newest.
+   * Removes old releases, but no release that visitors may see. Keeps the newest three when the site's address serves
+   * one of them: a running reload can only switch to the same release or a newer one. Otherwise keeps ten: the oldest
+   * three, which include the release last seen by visitors, and the newest seven.
    * @param isReloaded False when RELEASE_COMMAND failed.
    */
   async #prune(isReloaded: boolean): Promise<void> {

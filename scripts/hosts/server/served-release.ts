@@ -4,18 +4,22 @@ import { get } from '../../../src/feeds/client.ts';
 import { messageOf } from '../../../src/lib/message-of.ts';
 import { VERSION_PATH } from '../../../src/lib/paths.ts';
 
-/** Limits of asking the site's address. Two attempts follow one that fails in a way that may pass. */
+/** Limits of a request to the site's address. A failed request is repeated twice if the failure may be temporary. */
 const LIMITS = { timeout: 5000, maxBytes: 64 * 1024, headers: { 'cache-control': 'no-cache' } };
 
-/** The release that an address serves, where it is known, and what the address did, in words that follow it. */
+/**
+ * Release that an address serves, if known. `answer` is the rest of a message, e.g. `is from release 20260630120000000`.
+ */
 interface Served {
   readonly release?: string;
   readonly answer: string;
 }
 
 /**
- * Asks the address of a site which release it serves. The time of the build makes each `version.json` unique.
- * @param folder Folder of the releases. @param names Their names, the oldest first.
+ * Finds the release that the site's address serves, by its `version.json`. Each release has a different one, because it
+ * contains the build time.
+ * @param folder Folder of the releases.
+ * @param names Names of the releases, oldest first.
  */
 export async function findServedRelease(
   siteUrl: string,
@@ -31,6 +35,6 @@ export async function findServedRelease(
   const versionOf = (name: string) =>
     readFile(path.join(folder, name, 'version.json'), 'utf8').catch(() => undefined);
   for (const release of names.toReversed())
-    if ((await versionOf(release)) === version) return { release, answer: `is of release ${release}` };
-  return { answer: 'is of no release that is kept' };
+    if ((await versionOf(release)) === version) return { release, answer: `is from release ${release}` };
+  return { answer: 'is not from a kept release' };
 }

@@ -17,7 +17,7 @@ const answers = (...statuses: number[]) => {
 const keys = () =>
   fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key') ?? '');
 
-/** What was logged. */
+/** Logged messages. */
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ test.each([
 ])('%i is %s', async (status, outcome) => {
   answers(status);
   expect(await sendAppointment(request)).toBe(outcome);
-  // The specification: an error is logged.
+  // Specified: errors are logged.
   expect(logged.mock.calls).toEqual(outcome === 'sent' ? [] : [['Appointment request:', outcome, status]]);
 });
 
@@ -81,7 +81,7 @@ test('a browser that calls itself offline sends all the same', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('a request outlives its page: one that is left while the request is under way', async () => {
+test('a request completes even if the visitor leaves the page', async () => {
   answers(201);
   await sendAppointment(request);
   expect(fetchMock.mock.calls[0]?.[1]?.keepalive).toBe(true);

@@ -30,11 +30,11 @@ test.each([
   { from: 101 },
   { from: Number.NaN },
   { from: 65, to: 60 },
-])('%j is no share', (share) => {
+])('%j is not a percentage', (share) => {
   expect(() => countDots(share)).toThrow(RangeError);
 });
 
-/** The centers of the dots of a path: one at its start and each 10 units on, as the dashes of the stroke place them. */
+/** Returns the centers of the dots of a path: at its start, and every 10 units, as the stroke's dashes draw them. */
 function centersOf(path: string): string[] {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([Mmh])(-?\d+)(?: (-?\d+))?/g)].flatMap(([, command, first, second]) => {

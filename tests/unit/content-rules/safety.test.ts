@@ -1,4 +1,4 @@
-/** Rules for texts that somebody in danger, or in doubt when to come, acts on. */
+/** Tests rules for texts on which a person in danger, or in doubt, acts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { WORDS } from '../../support/words.ts';
 
 const PAGE = 'src/content/pages/a.yaml';
 
-/** The keys and messages of the breaches in a page. */
+/** Returns keys and messages of the breaches in a page. */
 const faultsIn = (page: Readonly<Record<string, unknown>>, file = PAGE) => {
   const values = Object.entries(page).map(([key, value]) => ({ file, key, value }));
   return SAFETY_RULES.flatMap((rule) => rule(values)).map(({ key, message, isDangerous }) => ({
@@ -153,7 +153,7 @@ const POSTS = 'scripts/admin-api/seed/posts';
 const asciiDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
 
-/** The name of a national number, or the number where it is none. */
+/** Returns the name of a national number, else the number. */
 const nameOf = (number: string): string =>
   Object.entries(NATIONAL_NUMBERS).find(([, entry]) => entry.number === number)?.[0] ?? number;
 
@@ -174,7 +174,7 @@ test.each(posts)('the post $name keeps the rules', ({ text, passages, calls }) =
   expect(passages.filter(advisesPainkiller)).toEqual([]);
   expect(uncalledNumbers(text, calls)).toEqual([]);
   expect(breaksAgeRule(text)).toBe(false);
-  // The clinic's own numbers stand in its data.
+  // Allows national numbers only: the clinic's own numbers come from its data.
   expect(calls.filter((to) => !Object.hasOwn(NATIONAL_NUMBERS, to))).toEqual([]);
 });
 

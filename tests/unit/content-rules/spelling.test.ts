@@ -14,7 +14,7 @@ const htmlText = (html: string): string =>
     );
 
 const gallery: { image_name: string }[] = parse(readFileSync('scripts/admin-api/seed/gallery.yaml', 'utf8'));
-/** What the embedded admin API publishes. */
+/** Texts that the embedded admin API publishes. */
 const published = [
   ...globSync('scripts/admin-api/seed/posts/*.html').map((file) => htmlText(readFileSync(file, 'utf8'))),
   ...gallery.map(({ image_name }) => image_name),

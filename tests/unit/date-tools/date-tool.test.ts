@@ -52,7 +52,7 @@ test('the fertile days come with their caution', () => {
   expect(submit()).toMatch(/November 10, 2026 to Sunday, November 15, 2026.*Never use this to avoid/);
 });
 
-/** What each field that is marked says, and what has the focus. */
+/** Returns the error of each marked field, and the focused field. */
 const wrong = () =>
   [...root.querySelectorAll('[aria-invalid=true]')].map((field) => [
     field.getAttribute('data-field'),
@@ -84,7 +84,7 @@ test.each(tools)('%s without a date asks for one, at the field, until it is chan
   field?.dispatchEvent(new Event('change', { bubbles: true }));
   expect(wrong()).toEqual([]);
   expect(field?.hasAttribute('aria-describedby')).toBe(false);
-  // Its room stays.
+  // Keeps the space of the message.
   expect([message?.classList.contains('invisible'), message?.textContent]).toEqual([
     true,
     'Please choose a date first.',
@@ -92,7 +92,7 @@ test.each(tools)('%s without a date asks for one, at the field, until it is chan
   expect(submit()).not.toBe('');
 });
 
-test('an answer takes away what was wrong before, and a mistake the answer', () => {
+test('a result removes earlier errors, and an error removes the result', () => {
   start('due-date');
   submit();
   put('date', '2026-11-01');

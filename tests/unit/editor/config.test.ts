@@ -59,7 +59,7 @@ test('figures of the same kind are told apart in their list', () => {
   );
 });
 
-test('a choice among nothing, which the program refuses, is a text', () => {
+test('a choice without options becomes a text field, because the editor rejects it', () => {
   expect(
     fieldOf(
       'branch',
@@ -155,7 +155,7 @@ test.each([
   expect(i18n).toBe(words);
 });
 
-/** What the program does with a pattern. */
+/** Validates a text against a pattern as the editor does. */
 function isAccepted({ pattern }: EditorField, value: string): boolean {
   const [written] = z.tuple([z.string(), z.string()]).parse(pattern);
   const { source = '', flags } = /^\/(?<source>.*)\/(?<flags>[a-z]*)$/s.exec(written)?.groups ?? {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFeed } from '../../../src/feeds/check-feed.ts';
 
-/** A feed in which all that is listed is published, unless stated otherwise. */
+/** Checks a feed whose listed records are all published or rejected. */
 const check = (before: number | undefined, published: number, rejected = 0) =>
   checkFeed({ before, published, rejected, listed: published + rejected });
 

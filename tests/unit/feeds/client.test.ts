@@ -7,9 +7,9 @@ import { type FaultApi, startFaultApi } from '../../support/fault-api.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Milliseconds so long that a busy machine answers in time; the waits between tries are short. */
+/** Timeout long enough for a busy machine, with short delays between attempts. */
 const PATIENT = { budget: 60_000, timeout: 20_000, backoff: 5 };
-/** The same for an answer that never comes, or never ends: it is waited for to the end. */
+/** Short timeout for answers that never begin or never end, because these tests wait for it. */
 const HURRIED = { ...PATIENT, timeout: 1000 };
 const MAX_BYTES = 20_000;
 const GOOD = { results: [] };
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Reads /x once from the API, which answers with the handlers in turn, the last one for ever. */
+/** Requests /x from an API that answers with the handlers in turn; the last handler answers all further requests. */
 async function read(handlers: readonly Handler[], settings = PATIENT) {
   const turns = [...handlers];
   const answer: Handler = (request, response) =>

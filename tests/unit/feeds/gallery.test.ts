@@ -5,7 +5,7 @@ import { rawPhoto, rawVideo } from '../../support/fault-api.ts';
 
 const API = new URL('https://admin.example.com');
 
-/** The names of the items that belong to the list of a type, and what the report says. */
+/** Returns the names of the items in the list of a type, and the report. */
 function select(items: readonly unknown[], type: 'image' | 'video') {
   const log = new FeedLog();
   const { items: selected, listed } = selectItems(items, type, API, log);

@@ -3,7 +3,7 @@ import { FeedLog, formatReport } from '../../../src/feeds/report.ts';
 
 const SITE_CACHE = '/srv/cache';
 
-/** The lines about a feed of so many records that were left out. */
+/** Returns the report lines of a feed with this number of left-out records. */
 function linesOf(count: number): string[] {
   const log = new FeedLog();
   for (let at = 0; at < count; at += 1) log.reject(`post-${at}`, 'it has no title');

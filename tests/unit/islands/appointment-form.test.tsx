@@ -27,7 +27,7 @@ const control = (name: string) => page.querySelector<Control>(`#appointment-${na
 const values = () => Object.keys(TYPED).map((name) => control(name)?.value);
 const consent = () => page.querySelector<HTMLInputElement>('[type=checkbox]');
 const submit = () => act(async () => page.querySelector('form')?.requestSubmit());
-/** What the status of the form says. */
+/** Returns the text of the form's status. */
 const said = () => page.querySelector('.sr-only[role=status]')?.textContent;
 const toast = () => page.querySelector('.toast')?.textContent;
 
@@ -151,7 +151,7 @@ test('an empty form names each field that needs a change, and a field describes 
   expect(page.querySelector('[role=alert] h2')?.textContent).toBe('There is a problem');
 });
 
-/** What a visitor can see of the summary, and the fields that are marked. */
+/** Returns the visible summary of errors, and the marked fields. */
 const summary = () =>
   [...page.querySelectorAll('[role=alert]:not(.invisible) li:not(.invisible)')].map(
     ({ textContent }) => textContent,
@@ -177,7 +177,7 @@ test('a corrected field loses its error when it is left, and nothing moves', asy
   expect(document.title).toBe(`Error: ${title}`);
   await correct('mobile_number', '0171');
   expect(marked()).toContain('mobile_number');
-  // A field that was right at the last submit says nothing before the next.
+  // Shows no new error before the next submit in a field that was valid at the last submit.
   await correct('email_address', 'a@b');
   expect(marked()).not.toContain('email_address');
   await correct('email_address', '');
@@ -197,7 +197,7 @@ test('a corrected field loses its error when it is left, and nothing moves', asy
   await act(async () => consent()?.click());
   expect([marked(), summary(), document.title]).toEqual([[], [], title]);
   expect(page.querySelectorAll('.field-error, li')).toHaveLength(height);
-  // Broken again, a field says so again.
+  // Shows the error again in a field that becomes invalid again.
   await correct('your_name', 'A');
   expect(summary()).toEqual(['Full name must be at least 2 characters']);
 });

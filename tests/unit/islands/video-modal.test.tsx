@@ -23,7 +23,7 @@ test('the link has focus when the modal opens, so that closing it returns focus 
   await hydrate(VIDEOS);
   const focused: unknown[] = [];
   HTMLDialogElement.prototype.showModal = () => void focused.push(document.activeElement);
-  // As in Safari, where a click moves no focus to a link.
+  // Simulates Safari, where a click does not focus a link.
   await click(page.querySelector('a'));
   expect(focused).toEqual([page.querySelector('a')]);
 });

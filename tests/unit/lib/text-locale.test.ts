@@ -8,6 +8,6 @@ test.each([
   ['IVF and ICSI: আইভিএফ', 'en'],
   ['123 !?', 'en'],
   ['', 'en'],
-])('%j is read as %s', (text, locale) => {
+])('the language of %j is %s', (text, locale) => {
   expect(localeOfText(text)).toBe(locale);
 });

@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['/abuot-us', 'https://www.example.com/', '/blog/', '/blog/a?b', '/blog/$a', '/blog/a b', '/old'])(
-  '%s is no page',
+  'the target %s is not a page',
   (to) => {
     expect(mistakesIn(['/old', to])).toEqual([expect.stringContaining(`There is no page "${to}"`)]);
   },

@@ -165,7 +165,7 @@ test('an address that sent 120 requests in a minute is told to wait, and others 
   for (let count = 0; count < 121; count += 1) statuses.push((await send(request)).status);
   expect(statuses).toEqual([...Array.from({ length: 120 }, () => 201), 429]);
   expect((await send(request, undefined, '203.0.113.2')).status).toBe(201);
-  // What a visitor writes into the header stands before what the web server adds.
+  // Sends a forged address in the header. The web server appends the real address.
   expect((await send(request, undefined, '198.51.100.7, 203.0.113.1')).status).toBe(429);
   expect(database.appointments()).toHaveLength(121);
   vi.useRealTimers();
@@ -189,7 +189,7 @@ test('a disk that is full is an error of the server, with its cause in the log, 
   const file = path.join(folder, 'admin.sqlite');
   const { database, send } = startApi(new Database(file));
   const other = new DatabaseSync(file);
-  // As SQLite ends a statement for which the disk has no space.
+  // Simulates a full disk: SQLite ends a statement with this error.
   other.exec(`CREATE TRIGGER full BEFORE INSERT ON appointments BEGIN
     SELECT RAISE(ROLLBACK, 'database or disk is full'); END`);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -35,7 +35,7 @@ const text = readFileSync(API_DOCS, 'utf8');
 const document = parse(text);
 const { paths, components } = document;
 
-/** A schema of the document, which may refer to others. */
+/** A schema of the document, which may reference others. */
 const schemaOf = (schema: unknown): z.ZodType => {
   const whole = JSON.stringify({ ...Object(schema), $defs: components.schemas });
   return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
@@ -110,17 +110,17 @@ test('it names the limits that the code has', () => {
   for (const phrase of [
     `up to ${CONCURRENCY} requests at once, ${timeout / 1000} seconds for each, ${(budget * API_SHARE) / 1000} seconds for all`,
     `at most ${MAX_BYTES / MEGABYTE} MB (the list of posts: ${MAX_LIST_BYTES / MEGABYTE} MB)`,
-    `After ${[...TRANSIENT].join(', ')} or no answer it asks again, ${TRIES} times in all`,
+    `After ${[...TRANSIENT].join(', ')} or no answer there are up to ${TRIES} attempts`,
     `up to ${MAX_WAIT / 1000} seconds.`,
     `A picture is ${[...FORMATS].join(', ').replace(/, (?=\w+$)/, ' or ')},`,
     `at most ${PICTURE_BYTES / MEGABYTE} MB, ${MAX_PIXELS / 1e6} megapixels and ${MAX_SIDE} pixels a side`,
-    `Elements of a text: ${POST_TAGS.join(' ')}.`,
-    `No slug is ${RESERVED_SLUGS.join(', ')},`,
+    `Allowed elements in a text: ${POST_TAGS.join(' ')}.`,
+    `Reserved slugs: ${RESERVED_SLUGS.join(', ')},`,
     `waits ${SEND_TIMEOUT / 1000} seconds`,
     `at least ${API_LIMITS.bodyBytes / 1024} kB`,
     `POST ${HOOK_PATH} to`,
     `at most ${TOLERANCE / 1000} seconds from`,
-    `Ids are remembered for ${REPLAY_WINDOW / 1000} seconds`,
+    `Ids are stored for ${REPLAY_WINDOW / 1000} seconds`,
     `longer than ${REQUEST_TIMEOUT / 1000} seconds to arrive`,
     `pattern: ${ID.source}`,
     `at most ${WEBHOOK_BYTES / 1024} kB`,

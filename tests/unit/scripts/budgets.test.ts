@@ -79,14 +79,14 @@ test('a page counts with its headers as HTTP/2 sends them', () => {
   expect(long - short).toBeLessThan(1020);
 });
 
-test('what takes more than it may is named with page, size, limit and files; an exception is not', () => {
+test('an exceeded limit is reported with page, size, limit and files; an exception is not', () => {
   expect(findExcess(usages(pages))).toEqual([
     '/about: scriptFiles 1, limit 0: /_astro/values.js 1',
     '/: fonts 31100, limit 31000: /_astro/a.woff2 31100',
   ]);
 });
 
-test('what takes 90 % of what it may is listed, the nearest first', () => {
+test('sizes from 90 % of their limit are listed, the nearest first', () => {
   const sizes = (size: number) => new Map([['file', size]]);
   const cost: PageCost = {
     page: sizes(14_016),

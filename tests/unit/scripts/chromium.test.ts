@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requireChromium } from '../../../scripts/support/chromium.ts';
 
-/** A machine on which one program brings a Chromium, and the calls that it saw. */
+/** A simulated machine on which one installer succeeds. Records the calls. */
 function machineWhere(installer: RegExp, { isRoot = true } = {}) {
   const calls: string[] = [];
   let found: string | undefined = installer.test('') ? '/chromium' : undefined;
@@ -53,7 +53,7 @@ test.each([
   expect(world.calls).toEqual(calls);
 });
 
-test('for the editor of the content, which opens files, the system brings the whole one at once', () => {
+test('for the editor of the content, the complete Chromium is installed from system packages at once', () => {
   const world = machineWhere(/recommends chromium$/);
   expect(requireChromium(true, world.machine)).toBe('/chromium');
   expect(world.calls).toEqual([PLAYWRIGHT, UPDATE, CHROMIUM]);

@@ -24,7 +24,7 @@ const { SiteBucket, SiteBucketPolicy, LogDelivery } = template.Resources;
 
 const routes = hostRoutes(true);
 const insensitive = (source: string) => `new RegExp(${JSON.stringify(source)}, 'i')`;
-/** What the functions know of the site, as the values of their first lines. */
+/** Returns the site data in the functions: the values of their first lines. */
 const DATA = new Map([
   ['refused', insensitive(REFUSED)],
   ['endings', insensitive(ENDINGS)],

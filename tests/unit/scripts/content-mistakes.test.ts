@@ -22,11 +22,13 @@ function write(file: string, text: string | Uint8Array): void {
 }
 for (const [file, text] of Object.entries(CONTENT)) write(file, text);
 
-/** What is found while one file is different. @param withLate False to leave out what stops no build. */
-function mistakesWith(file: string, text: string | Uint8Array, withLate = true): readonly string[] {
+/**
+ * Returns the mistakes after a change of one file. @param withWarnings False to leave out mistakes that stop no build.
+ */
+function mistakesWith(file: string, text: string | Uint8Array, withWarnings = true): readonly string[] {
   write(file, text);
   try {
-    return findContentMistakes(root, withLate);
+    return findContentMistakes(root, withWarnings);
   } finally {
     rmSync(path.join(root, 'src', file));
     const before = CONTENT[file];
@@ -66,7 +68,7 @@ test.each(rows)('in %s, %s is reported', (file, _, from, to, says) => {
     before.replace(from, () => to),
   );
   expect(found.join('\n')).toContain(says);
-  // Words of parsers help no editor.
+  // Asserts that messages contain no jargon of parsers.
   expect(found.join('\n').replaceAll(/\S+\.yaml/g, '')).not.toMatch(
     /\b(?:YAML|mapping|scalar|token|implicit|schema|parse|invalid|string|array|object|undefined|NaN)\b/i,
   );
@@ -104,10 +106,10 @@ test.each([
     'small letters a to z, digits and dashes',
   ],
   ['content/pages/team.yml', page, 'Only files that end in .yaml are read here.'],
-  ['content/page/team.yaml', page, 'The site reads no folder of the name page. Write: pages'],
+  ['content/page/team.yaml', page, 'There is no content folder page. Write: pages'],
   ['content/team.yaml', page, 'Move it to a folder: site, pages,'],
-  ['content/pages/team.yaml', '', 'Here belong keys with a colon'],
-  ['content/pages/team.yaml', 'Our team', 'Here belong keys with a colon'],
+  ['content/pages/team.yaml', '', 'Write keys with a colon here'],
+  ['content/pages/team.yaml', 'Our team', 'Write keys with a colon here'],
   [PAGE, Buffer.from(page.replace('Who', 'Café. Who'), 'latin1'), 'choose "Save as", then UTF-8.'],
   [PAGE, Buffer.from(`\ufeff${page}`, 'utf16le'), 'choose "Save as", then UTF-8.'],
 ])('the file %s is reported', (file, text, says) => {

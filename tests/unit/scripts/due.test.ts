@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBuildDue, mayDoBetter } from '../../../scripts/rebuild/due.ts';
+import { isBuildDue, isRetryUseful } from '../../../scripts/rebuild/due.ts';
 import type { BuildReport } from '../../../src/feeds/report.ts';
 import { buildReport, feedReport } from '../../support/feed-reports.ts';
 
@@ -25,10 +25,10 @@ const OUTCOMES: readonly [string, string | null, BuildReport | undefined, boolea
   ['all pictures in time', null, { ...buildReport(feedReport()), incomplete: false }, false],
 ];
 test.each(OUTCOMES)('%s', (_, error, report, expected) => {
-  expect(mayDoBetter(error, report)).toBe(expected);
+  expect(isRetryUseful(error, report)).toBe(expected);
 });
 
-/** Failed builds in a row, and the pause after the last of them. */
+/** Number of failed builds in a row, and the pause after the last. */
 const PAUSES: readonly [number, number][] = [
   [1, 5 * MINUTE],
   [2, 10 * MINUTE],
@@ -44,7 +44,7 @@ test.each(PAUSES)('after %d builds that failed there is another in %d ms', async
   expect([await isDue(pause - 1), await isDue(pause)]).toEqual([false, true]);
 });
 
-/** When the date of a record comes, milliseconds from the start of the last build, and whether it makes a build due. */
+/** Publication time of a record, in milliseconds after the start of the last build, and whether a build is due. */
 const DATES: readonly [number | null, boolean][] = [
   [null, false],
   [-1, false],

@@ -3,7 +3,7 @@ import { rateLimit } from '../../../scripts/admin-api/rate-limit.ts';
 
 const START = Date.parse('2026-12-01T10:00:00Z');
 
-/** How many of some requests at one time are allowed. */
+/** Counts the allowed requests among several at one time. */
 const allowed = (isAllowed: ReturnType<typeof rateLimit>, count: number, address: string, at: number) =>
   Array.from({ length: count }, () => isAllowed(address, at)).filter(Boolean).length;
 

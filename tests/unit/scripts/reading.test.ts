@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readingLevel, readPatientPages } from '../../../scripts/check-reading.ts';
 
-/** Grade 7 is read at 12 to 13; the NHS asks for 11 to 14 where medical words are needed. */
+/** Highest allowed grade. Grade 7 is ages 12 to 13; the NHS recommends 11 to 14 for texts with medical words. */
 const HARDEST_GRADE = 7;
-/** Most words of four or more syllables in a hundred; names of illnesses and medicines make up most of them. */
+/** Highest percentage of words with four or more syllables, mostly names of illnesses and medicines. */
 const MOST_HARD = 3;
 const pages = readPatientPages(process.cwd());
 

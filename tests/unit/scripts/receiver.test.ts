@@ -4,7 +4,7 @@ import { refusedCalls } from '../../fixtures/webhook-calls.ts';
 import { newSecret, signedCall, type WebhookCall, withHeaders } from '../../support/webhook.ts';
 
 const MINUTE = 60_000;
-/** A signature is accepted while its time is at most this far from now, before or after. */
+/** Maximum difference in milliseconds between the signed time and now, before or after. */
 const TOLERANCE = 5 * MINUTE;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const [secret, previous, stranger] = [newSecret(), newSecret(), newSecret()];
 const passTime = (duration: number) => vi.setSystemTime(Date.now() + duration);
 
-/** A receiver, with the number of builds that it started. */
+/** Creates a receiver, and counts the builds that it starts. */
 function startReceiver(seen = new Map<string, number>()) {
   const onRequest = vi.fn();
   const app = rebuildReceiver({ secrets: [secret, previous], seen, onRequest });

@@ -38,7 +38,7 @@ const write = (file: string, content: unknown) =>
   writeFileSync(path.join(project, file), JSON.stringify(content));
 const install = (packages: object) => write('node_modules/.package-lock.json', { packages });
 
-/** Starts run.mjs with a script of this code. */
+/** Starts run.mjs with a script that contains this code. */
 function start(script: string, code: string): ChildProcess {
   writeFileSync(path.join(project, `scripts/${script}.ts`), code);
   return spawn(process.execPath, ['scripts/run.mjs', script], {
@@ -159,7 +159,7 @@ test.each(['#', '?', '%', "'"])(
   },
 );
 
-/** Nobody; another user can only be tried by root. */
+/** User id of `nobody`. Only root can run a test as another user. */
 const OTHER_USER = process.getuid?.() === 0 ? 65_534 : undefined;
 
 /** A Node that this other user may run, wherever the packages of this project lie. */
@@ -175,7 +175,7 @@ test.each(['.cache', '.cache/images'])(
     install(LOCKED);
     mkdirSync(path.join(project, '.cache/images'), { recursive: true });
     const as = { as: OTHER_USER, program: publicNode() };
-    // Everything else may be written by all.
+    // Makes everything else writable for all users.
     writeFileSync(path.join(project, 'scripts/build.ts'), '');
     for (const name of ['.', ...readdirSync(project, { recursive: true, encoding: 'utf8' })])
       chmodSync(path.join(project, name), 0o777);
@@ -192,7 +192,7 @@ test.each(['.cache', '.cache/images'])(
 
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** A Node of the packages that cannot start: its loader is missing, as where the C library is another one. */
+/** A packaged Node that cannot start: its loader is missing, as with another C library. */
 function installBrokenNode(): void {
   const bin = path.join(project, 'node_modules', PACKAGE, 'bin');
   mkdirSync(bin, { recursive: true });
@@ -205,7 +205,7 @@ test('where the Node of the packages cannot start, the machine’s own Node 24 r
   expect(run(project)).toMatchObject({ status: 0, stdout: 'started', stderr: '' });
 });
 
-test('where neither can run, the message names the packaged one, and the version of the other', () => {
+test('if neither Node can run, the message names the packaged Node and the version of the machine’s Node', () => {
   install(LOCKED);
   installBrokenNode();
   const { status, stderr } = run(project, { node: '20.1.0' });
@@ -222,6 +222,8 @@ test('where the Node of the packages was left out, the message names the option 
   write('package-lock.json', { packages: { '': root, ...LOCKED } });
   const { status, stderr } = run(project, { node: '20.1.0' });
   expect(status).toBe(1);
-  expect(stderr).toContain(`The package ${PACKAGE} brings it, and was left out: by --omit=optional`);
+  expect(stderr).toContain(
+    `The package ${PACKAGE} contains it, but npm did not install it: because of --omit=optional`,
+  );
   expect(stderr).toContain('npm install --include=optional');
 });

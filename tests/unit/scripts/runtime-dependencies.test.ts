@@ -15,7 +15,7 @@ function stringsIn(code: string): string[] {
   return [...bare.matchAll(/(['"`])([@\w./-]+)\1/g)].map(([, , text = '']) => text);
 }
 
-/** Files that run for an entry: those it imports, and theirs. */
+/** Returns the files that run for an entry: its imports, and their imports. */
 function reachableFiles(entries: readonly string[]): string[] {
   const files = new Set(entries);
   for (const file of files)

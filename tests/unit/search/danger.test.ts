@@ -29,7 +29,7 @@ test('a question without danger shows no box', () => {
   expect(none.filter((question) => find(question).length > 0)).toEqual([]);
 });
 
-test('a phrase may have other words in it, not many', () => {
+test('a phrase matches with a few other words in between, not with many', () => {
   const finder = createDangerFinder({ dangers: { despair: ['want die'] }, falsePositives: [] });
   expect(finder('I want to really die')).toEqual(['despair']);
   expect(finder('I want a plan that does not die')).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excerptOf, markWords } from '../../../src/search/excerpt.ts';
 import { searchWords } from '../../../src/search/words.ts';
 
-/** Pieces as one text, the marked ones in brackets. */
+/** Joins parts of an excerpt; marked parts are in brackets. */
 const shown = (pieces: ReturnType<typeof markWords>): string =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 const words = (text: string) => new Set(searchWords(text));

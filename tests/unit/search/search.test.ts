@@ -113,7 +113,7 @@ test('pages that hold little of a question are left out', () => {
   expect(searchOf(entries)('egg freezing').found.map(({ path }) => path)).toEqual(['/egg']);
 });
 
-test('a word in a longer phrase does not stand for itself', () => {
+test('a word inside a longer phrase is not matched by itself', () => {
   const entries = [entry('/wait', 'Two-week wait: pregnancy'), entry('/tests', 'Tests explained')];
   expect(searchOf(entries)('pregnancy test').found.map(({ path }) => path)[0]).toBe('/wait');
   expect(searchOf(entries)('test').found.map(({ path }) => path)).toEqual(['/tests']);

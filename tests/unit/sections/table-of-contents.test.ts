@@ -22,6 +22,6 @@ test('a hero, figures of the network and the last call do not count', () => {
   expect(tableOfContents([HERO, ...others, ...texts(6)])).toHaveLength(6);
 });
 
-test('a page that begins without a hero has none', () => {
+test('a page without a hero has no table of contents', () => {
   expect(tableOfContents(texts(9))).toEqual([]);
 });

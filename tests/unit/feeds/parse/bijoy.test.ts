@@ -16,6 +16,6 @@ test.each([
   'McDonald and iPhone users, mRNA, pH, kDa and mL',
   '© 2026 Clinic. All rights reserved. Price ¨ and ª alone',
   'আমরা রোগীদের যত্ন নিই।',
-])('%s is not', (text) => {
+])('%s is not Bangla typed in Bijoy', (text) => {
   expect(isBijoy(text)).toBe(false);
 });

@@ -29,7 +29,7 @@ describe('an address of the API', () => {
     expect(parseWebUrl('http://127.0.0.1:4601/a.png', LOCAL)?.href).toBe('https://127.0.0.1:4601/a.png');
   });
 
-  test.each(notWeb)('%j is none', (value) => {
+  test.each(notWeb)('%j is not an address of the API', (value) => {
     expect(parseWebUrl(value, API)).toBeUndefined();
   });
 });
@@ -49,7 +49,7 @@ describe('a YouTube video', () => {
     expect(youtubeId(new URL(address))).toBe('M7lc1UVf-VE');
   });
 
-  test.each(notYoutube)('%s is none', (address) => {
+  test.each(notYoutube)('%s is not a YouTube video', (address) => {
     expect(youtubeId(new URL(address))).toBeUndefined();
   });
 });

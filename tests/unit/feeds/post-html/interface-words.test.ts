@@ -4,7 +4,7 @@ import { htmlWithoutWords, postHtml } from '../../../../src/lib/post-html.ts';
 import { CONTEXT, WORDS } from '../../../support/post-texts.ts';
 
 describe('pictures and frames', () => {
-  test('the words of its link are named where the page writes them', async () => {
+  test('the text of its link is marked as a message of the interface', async () => {
     const frame = '<iframe src="https://youtu.be/M7lc1UVf-VE"></iframe>';
     const { html } = await renderPostHtml(`<p>a${frame}b</p>`, CONTEXT);
     const link = '<a href="https://www.youtube.com/watch?v=M7lc1UVf-VE" rel="noopener noreferrer">';

@@ -8,7 +8,7 @@ describe('limits', () => {
     expect(html.length).toBe(paragraph.length * 20_000);
     expect(warnings[0]).toContain('very long');
   }, 30_000);
-  test('one that is larger still is refused', async () => {
+  test('a larger text is rejected', async () => {
     await expect(clean(`<p>${'x'.repeat(9_000_000)}`)).rejects.toThrow('longer than 8 million');
   });
 });

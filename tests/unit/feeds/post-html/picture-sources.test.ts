@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPostHtml } from '../../../../src/feeds/post-html/post-html.ts';
 
-/** Addresses of the pictures that a text asks for. */
+/** Returns the addresses of the pictures that a text requests. */
 async function addressesIn(text: string): Promise<string[]> {
   const addresses: string[] = [];
   const loadImage = async (src: string) => {

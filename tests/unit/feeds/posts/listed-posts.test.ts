@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dedupeSlugs } from '../../../../src/feeds/posts/listed-posts.ts';
 import { FeedLog } from '../../../../src/feeds/report.ts';
 
-/** A listed post. @param original What the slug was made of. */
+/** A listed post. @param original Source of the slug. */
 const listed = (slug: string, createdAt: string | null, original?: string) => ({
   raw: { post_title: `${createdAt}` },
   slug: { value: slug, ...(original !== undefined && { original }) },

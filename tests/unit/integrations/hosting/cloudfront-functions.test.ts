@@ -22,7 +22,7 @@ const queryOf = (search = ''): object =>
     ),
   );
 
-/** What the function makes of a page's address. */
+/** Returns the result of the function for a page's address. */
 function request(target: string): unknown {
   const [uri, search] = target.split(/\?(.*)/s);
   return run(viewerRequest, { request: { uri, querystring: queryOf(search), method: 'GET' } });

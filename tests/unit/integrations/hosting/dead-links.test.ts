@@ -12,7 +12,7 @@ test.each(['/', '/blog/ivf', '/blog/%E0%A6%AC', '/old', '/rss.xml'])('%s is a pa
 });
 
 test.each(['/no-such-page', '/blog/gone', '/%E0%A6', '/brochure.pdf'])(
-  '%s is none, and is named once',
+  '%s is a dead link, and is reported once',
   (link) => {
     expect(deadLinks([{ file: 'a.html', links: [link, link] }], FILES, ROUTES)).toEqual([
       `a.html: a link leads to ${link}, which is no page of the site`,

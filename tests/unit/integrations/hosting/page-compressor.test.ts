@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Words, of which `share` are random: the more, the less a compressor saves. */
+/** Generates text; `share` of its words are random. More random words compress worse. */
 const pageOf = (size: number, share: number): Buffer => {
   const words = Array.from({ length: size / 8 }, (_, index) =>
     index % 100 < share * 100 ? randomBytes(6).toString('base64') : `word-${(index * index) % 977}`.padEnd(8),
@@ -28,7 +28,7 @@ const quickSize = (page: Buffer): number =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
   }).length;
 
-/** A page that takes so many bytes when it is compressed quickly. */
+/** Generates a page with this size after fast compression. */
 function pageWith(wanted: number): Buffer {
   const page = pageOf(200_000, 0.1);
   let [low, high] = [0, page.length];
@@ -40,7 +40,7 @@ function pageWith(wanted: number): Buffer {
   return page.subarray(0, low);
 }
 
-/** Compresses pages as one build does. @returns The compressed files, in the same order. */
+/** Compresses pages as a build does. @returns Compressed files, in the same order. */
 async function compressAll(pages: Readonly<Record<string, string>>): Promise<Buffer[]> {
   const compressor = new PageCompressor(folder, cache);
   for (const [file, html] of Object.entries(pages)) compressor.add(file, html);

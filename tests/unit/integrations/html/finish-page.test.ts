@@ -19,7 +19,7 @@ test('the inline styles of a page are read once each', () => {
   expect(finishPage(page, 'i{}b{}')).toBe('<style>i{}b{}</style><p>1</p><p>2</p>');
 });
 
-test('a style behind the runtime of islands moves to the first style too', () => {
+test('a style after the island runtime is merged into the first style too', () => {
   const page = read(
     `<link rel="stylesheet" href="/a.css"><script>${ISLAND}</script><p>1</p><style>i{}</style>`,
   );
@@ -36,7 +36,7 @@ test("the address of Astro's island runtime takes its place, wherever it stands"
   expect(finishPage(page, '')).toBe(`<script data-cfasync="false">let a</script>${tag}<p>1</p>${tag}`);
 });
 
-test('code that looks for islands, or changes with an edition of Astro, is no other runtime', () => {
+test('code that searches for islands is not the island runtime; each version of the runtime has its own address', () => {
   expect(islandRuntime(read('<script>document.querySelector("astro-island")</script>'))).toBeUndefined();
   const [one, two] = ['', ';1'].map(
     (more) => islandRuntime(read(`<script>${ISLAND}${more}</script>`))?.address,

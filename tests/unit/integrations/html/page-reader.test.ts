@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const readPage = async () => (await readBuiltPages(folder, ['a.html'], cache))[0];
 
-/** Replaces a text in the cache, to see that a page is taken from there. */
+/** Replaces a text in the cache, to detect that a page comes from the cache. */
 async function changeCache(from: string, to: string): Promise<void> {
   const text = await readFile(cache, 'utf8');
   expect(text).toContain(from);

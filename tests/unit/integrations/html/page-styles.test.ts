@@ -22,7 +22,7 @@ test.each([
   expect(await usedRules(css, [NAMES, SCRIPT])).toBe(css);
 });
 
-/** Code that sets what a rule asks for. */
+/** Code that sets the state of a rule. */
 test.each([
   ['main[playing] .page{color:red}', 'this.toggleAttribute("playing",!video.paused)'],
   ['main:not([playing]) .page{color:red}', 'this.toggleAttribute("playing",!video.paused)'],

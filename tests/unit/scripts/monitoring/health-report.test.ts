@@ -47,7 +47,7 @@ test('a failed build shows its first line, and the success before it its age; a 
   expect(healthReport(facts({ now: 0 })).lastSuccess?.ageSeconds).toBe(0);
 });
 
-test('no title, no text of a record and no reason is in it', () => {
+test('it contains no title, text or reason of a record', () => {
   const report = healthReport(
     facts({
       lastBuild: { ...build, error: 'A post with the title "Our secret title" and “Another title' },

@@ -24,7 +24,7 @@ const assess = (error: string | null, feeds?: readonly FeedReport[], days = 1) =
     now: Date.parse(COPIED_AT) + days * DAY,
   });
 
-/** What is known, the status, the kinds of problems; days after the copies were read. */
+/** Facts, expected status, and kinds of problems. Numbers are days since the copies were read. */
 const STATES: readonly [string, string | null, readonly FeedReport[] | undefined, string, string, number?][] =
   [
     ['nothing', null, undefined, 'well', ''],

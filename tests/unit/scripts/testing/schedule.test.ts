@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Job, runJobs } from '../../../../scripts/testing/schedule.ts';
 
-/** Runs jobs of which each takes some turns of the event loop. @returns What began and ended, in order. */
+/** Runs jobs that take a number of turns of the event loop. @returns Starts and ends, in order. */
 async function eventsOf(
   cores: number,
   jobs: readonly (Omit<Job, 'run'> & { readonly turns: number })[],
@@ -58,7 +58,7 @@ test('jobs that wait for each other are an error, not an endless wait', async ()
     { name: 'a', cores: 1, turns: 1, after: ['b'] },
     { name: 'b', cores: 1, turns: 1, after: ['a'] },
   ];
-  await expect(eventsOf(2, jobs)).rejects.toThrow('Each of a, b waits for another.');
+  await expect(eventsOf(2, jobs)).rejects.toThrow('These jobs wait for each other: a, b.');
 });
 
 test('no jobs are done at once', async () => {

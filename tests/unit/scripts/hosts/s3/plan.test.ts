@@ -18,13 +18,13 @@ const page = (sign: string): SiteObject => ({
   cacheControl: 'public, max-age=0, must-revalidate',
   policy: "default-src 'none'",
 });
-/** The page and the asset of a deploy have its sign as content; the asset has it in its name too. */
+/** Creates the page and the asset of a deploy. Both contain `sign`, and the name of the asset too. */
 const objectsOf = (sign: string) => ({
   'index.html': page(sign),
   [`_astro/${sign}.js`]: { ...page(sign), type: 'text/javascript; charset=utf-8' },
 });
 
-/** A deploy of some days ago. */
+/** Creates a deploy that is some days old. */
 const deploy = (days: number, sign: string, fields: Partial<Manifest> = {}): Manifest => ({
   id: idOf(daysAgo(days)),
   startedAt: daysAgo(days),
@@ -38,7 +38,7 @@ const cutOff = { state: 'failed' } as const;
 const copyOf = (sign: string): string => copyKey({ key: 'index.html', object: page(sign) });
 const manifestOf = ({ id }: Manifest): string => `${MANIFESTS}${id}.json`;
 
-/** Every key that some deploys left in the bucket. */
+/** Returns every key that these deploys left in the bucket. */
 const bucketOf = (known: readonly Manifest[]): Set<string> =>
   new Set(
     known.flatMap((one) => [

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 import { type Messages, recordSchemas } from '../../src/schemas/records.ts';
 
-/** The fixed words of the interface. @param root The project folder. @throws ZodError for a file with mistakes. */
-export function readInterfaceWords(root = process.cwd()): Messages {
+/** Reads the messages of the interface. @param root Folder of the project. @throws ZodError for an invalid file. */
+export function readInterfaceMessages(root = process.cwd()): Messages {
   const file = path.join(root, 'src/content/site/interface.yaml');
   return recordSchemas(contentReferences(root)).interface.parse(parse(readFileSync(file, 'utf8')));
 }
