@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '../lib/locales.ts';
 import { namesIn, type Template } from '../lib/template.ts';
 import { TRANSLATED_LOCALES } from './content-files.ts';
+import { SAMPLE_MARKS } from './launch-mark.ts';
 import type { ValueSchemas } from './values.ts';
 import { NO_MARKUP } from './wording.ts';
 
@@ -11,8 +12,8 @@ type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? 
 /** The schema of the words of the interface, by the place where they stand. */
 export function messagesSchema({ note, seo, action }: ValueSchemas) {
   const group = z.strictObject;
-  const text = note.describe('');
-  const name = z.string().meta({ words: true });
+  const text = note.describe('').meta({ launch: SAMPLE_MARKS.interfaceText });
+  const name = z.string().meta({ words: true, launch: SAMPLE_MARKS.interfaceText });
   /** Texts without values, by their keys. */
   function texts<Keys extends string>(keys: Keys): Readonly<Record<Words<Keys>, typeof text>>;
   function texts(keys: string): Readonly<Record<string, typeof text>> {
@@ -31,7 +32,14 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
           new RegExp(pattern, 'u').test(value),
         patternErrorMessage,
       )
-      .meta({ type: 'string', pattern, patternErrorMessage, description: `Holds ${written}.`, words: true });
+      .meta({
+        type: 'string',
+        pattern,
+        patternErrorMessage,
+        description: `Holds ${written}.`,
+        words: true,
+        launch: SAMPLE_MARKS.interfaceText,
+      });
   };
   /** A template for one and for several. */
   const counted = <Name extends string>(...names: readonly [Name, ...Name[]]) =>

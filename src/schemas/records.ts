@@ -2,11 +2,34 @@ import { z } from 'zod';
 import { sectionSchema } from '../sections/registry.ts';
 import { branchSchema } from './branch.ts';
 import { claimSchema } from './claim.ts';
+import { type LaunchMark, TO_CONFIRM, whileMissing } from './launch-mark.ts';
 import { messagesSchema } from './messages.ts';
 import { positionSchema } from './position.ts';
 import { priceSchema } from './price.ts';
 import { redirectsSchema } from './redirects.ts';
-import { type ContentReferences, day, formed, order, phone, sample, valueSchemas } from './values.ts';
+import {
+  type ContentReferences,
+  day,
+  email,
+  formed,
+  order,
+  phone,
+  sample,
+  url,
+  valueSchemas,
+} from './values.ts';
+
+const EXPIRY: readonly LaunchMark[] = [
+  { kind: 'expiry', open: 'before-end', days: 45, what: 'ends soon or has ended: write a day a year ahead' },
+];
+const AWAITS_REVIEW = 'missing: the page awaits review';
+const EVERY_PAGE = whileMissing('review', AWAITS_REVIEW);
+/** Pages for patients with sources, or with facts to confirm. */
+const PATIENT_PAGE = whileMissing(
+  'review',
+  AWAITS_REVIEW,
+  ({ sources, confirm }) => sources !== undefined || confirm !== undefined,
+);
 
 /** The schemas of the collections in src/content. */
 export function recordSchemas(references: ContentReferences) {
@@ -16,17 +39,20 @@ export function recordSchemas(references: ContentReferences) {
   const slugList = z.array(text).min(1);
   const source = z.strictObject({
     title: note.describe('Publisher, title, year.').meta({ words: false }),
-    url: z.url(),
+    url,
   });
   const sources = z.array(source).describe('Who published what the page says; [] when nothing yet.');
-  const review = {
-    reviewer: text.optional().describe('The doctor who read the page.').meta({ words: false }),
-    reviewed: day.optional().describe('When, such as 2026-12-01.'),
-    confirm: slugList
-      .optional()
-      .describe('Statements without a published source, for the clinic’s doctors or lawyer to confirm.')
-      .meta({ words: false }),
-  };
+  const confirm = z
+    .array(text.meta({ launch: TO_CONFIRM }))
+    .min(1)
+    .optional()
+    .describe('Statements without a published source, for the clinic’s doctors or lawyer to confirm.')
+    .meta({ words: false });
+  const review = (launch: readonly LaunchMark[]) => ({
+    reviewer: text.optional().describe('The doctor who read the page.').meta({ words: false, launch }),
+    reviewed: day.optional().describe('When, such as 2026-12-01.').meta({ launch }),
+    confirm,
+  });
 
   return {
     interface: messagesSchema(values),
@@ -63,7 +89,7 @@ export function recordSchemas(references: ContentReferences) {
         .array(note)
         .describe('Words that are no danger, though they look like one.')
         .meta({ words: false }),
-      confirm: review.confirm,
+      confirm,
     }),
 
     redirects: redirectsSchema(references),
@@ -77,7 +103,7 @@ export function recordSchemas(references: ContentReferences) {
         .describe('Picture on the card of shared links, where the first section has none.'),
       print: z.boolean().optional().describe('true shows a button that prints the page.'),
       sources: sources.optional().describe('With it, even if empty, the page shows its review.'),
-      ...review,
+      ...review(PATIENT_PAGE),
     }),
 
     treatment: z.strictObject({
@@ -102,7 +128,7 @@ export function recordSchemas(references: ContentReferences) {
       seo,
       sections,
       sources,
-      ...review,
+      ...review(EVERY_PAGE),
     }),
 
     doctor: z.strictObject({
@@ -140,22 +166,34 @@ export function recordSchemas(references: ContentReferences) {
       hotline: phone,
       answersAtNight: text
         .optional()
-        .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.'),
+        .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.')
+        .meta({ launch: whileMissing('night', 'nobody is named who answers the hotline at night') }),
       postReviewer: text
         .optional()
         .describe('The doctor who reads every post before it is published.')
-        .meta({ words: false }),
-      emails: z.strictObject({ appointments: z.email(), careers: z.email() }),
-      securityTxtExpires: day.describe(
-        'Until when /.well-known/security.txt is valid; renew it once a year (RFC 9116). Such as 2027-10-31.',
-      ),
+        .meta({
+          words: false,
+          launch: whileMissing('review', 'no doctor reviews posts: each awaits review'),
+        }),
+      emails: z.strictObject({ appointments: email, careers: email }),
+      securityTxtExpires: day
+        .describe(
+          'Until when /.well-known/security.txt is valid; renew it once a year (RFC 9116). Such as 2027-10-31.',
+        )
+        .meta({ launch: EXPIRY }),
       formerServiceWorker: z
         .boolean()
         .optional()
         .describe(
           'True where the website before this one had a service worker at /sw.js: the site then removes it from browsers that still show the old pages.',
-        ),
-      socials: z.array(z.strictObject({ label: text.meta({ words: false }), url: z.url() })).length(4),
+        )
+        .meta({
+          launch: whileMissing(
+            'confirm',
+            'missing: say true where the website before this one had a service worker at /sw.js, else false',
+          ),
+        }),
+      socials: z.array(z.strictObject({ label: text.meta({ words: false }), url })).length(4),
     }),
 
     claim: claimSchema(values),
