@@ -97,7 +97,10 @@ export class RecordConverter<Item> {
     if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
   }
 
-  /** Checks the record too: the site publishes it in its last good copy. */
+  /**
+   * Rejects a record with a secret, which would otherwise stop the build (`findUnpublishable`). Checks the record too: the site
+   * publishes it in its last good copy.
+   */
   #assertNoSecret(record: unknown, entry: FeedEntry): void {
     // Joins the texts as a page joins keywords.
     const text = textsIn([record, entry]).join(', ');

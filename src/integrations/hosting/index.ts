@@ -1,15 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { publicPath } from '../../lib/paths.ts';
-import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
-import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
@@ -18,6 +16,7 @@ import { matchesPattern } from './patterns.ts';
 import { contentSecurityPolicy, type PageCode, policyTag } from './policy.ts';
 import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
+import { findUnpublishable } from './unpublishable.ts';
 
 const NOT_FOUND = '404.html';
 /** Decodes a path; one that is no valid encoding stays as it is. */
@@ -28,8 +27,6 @@ function decodePath(path: string): string {
     return path;
   }
 }
-
-const TEXT = /\.(?:js|css|json|xml|txt|svg)$/;
 
 /** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
 const ADAPTER: AstroAdapter = {
@@ -54,21 +51,15 @@ function builtFiles(root: string): string[] {
  * itself, since a record with a secret, or with code, is left out or cleaned before it is an entry.
  * @returns A line for each.
  */
-function inspect(
+async function inspect(
   root: string,
   files: readonly string[],
   pages: readonly BuiltPage[],
   emitted: ReadonlySet<string>,
-): string[] {
-  const findSecrets = secretFinder(process.env);
-  const texts = files.filter((file) => TEXT.test(file));
-  const secretsIn = (file: string, text: string): string[] =>
-    findSecrets(text).map((secret) => `${file}: it holds ${secret}`);
+): Promise<string[]> {
   return [
-    ...files.filter(isForbidden).map((file) => `${file}: it does not belong on a public site`),
+    ...(await findUnpublishable(root, files, process.env)),
     ...pages.flatMap((page) => auditPage(page, emitted).map((what) => `${page.file}: ${what}`)),
-    ...pages.flatMap(({ file, html }) => secretsIn(file, html)),
-    ...texts.flatMap((file) => secretsIn(file, readFileSync(path.join(root, file), 'utf8'))),
   ];
 }
 
@@ -163,7 +154,7 @@ export function hosting(): AstroIntegration {
           files.filter((file) => file.endsWith('.html')),
           cacheDir('pages.json'),
         );
-        const problems = inspect(root, files, pages, emitted);
+        const problems = await inspect(root, files, pages, emitted);
         if (problems.length > 0)
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
         const settings = hostSettings();
