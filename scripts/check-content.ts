@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { DEFAULT_LOCALE, type Locale } from '../src/lib/locales.ts';
-import { FOLDERS, schemaKeyOf, splitLocale, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
+import { DEFAULT_LOCALE, type Locale, TRANSLATED_LOCALES } from '../src/lib/locales.ts';
+import { FOLDERS, schemaKeyOf, splitLocale } from '../src/records/content-files.ts';
+import { recordSchemas } from '../src/records/record-schemas.ts';
 import { contentReferences } from '../src/schemas/content-references.ts';
-import { recordSchemas } from '../src/schemas/records.ts';
 import { suggest } from '../src/schemas/suggest.ts';
 import type { FixedSentences } from '../src/translations/translation.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './content-checks/across-files.ts';

@@ -4,9 +4,10 @@
  */
 
 import type { z } from 'zod';
-import { schemaKeyOf, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
+import { TRANSLATED_LOCALES } from '../src/lib/locales.ts';
+import { schemaKeyOf } from '../src/records/content-files.ts';
+import { recordSchemas } from '../src/records/record-schemas.ts';
 import type { LaunchKind } from '../src/schemas/launch-mark.ts';
-import { recordSchemas } from '../src/schemas/records.ts';
 import type { ContentReferences } from '../src/schemas/values.ts';
 import { translationSchema } from '../src/translations/translation.ts';
 import { marksOf, type OpenField, openFields } from './launch/open-fields.ts';

@@ -8,8 +8,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
-import { DEFAULT_LOCALE } from '../src/lib/locales.ts';
-import { splitLocale, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
+import { DEFAULT_LOCALE, TRANSLATED_LOCALES } from '../src/lib/locales.ts';
+import { splitLocale } from '../src/records/content-files.ts';
 import { plainWords } from '../src/translations/translation.ts';
 import { findTranslations, translationFile } from './content-checks/translations.ts';
 

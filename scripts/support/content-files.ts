@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
-import { splitLocale } from '../../src/schemas/content-files.ts';
+import { splitLocale } from '../../src/records/content-files.ts';
 
 /** Every leaf value of a node; an empty list counts as one. */
 export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { recordSchemas } from '../../src/records/record-schemas.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
-import { type Messages, recordSchemas } from '../../src/schemas/records.ts';
+import type { Messages } from '../../src/schemas/messages.ts';
 
 /** The fixed words of the interface. @param root The project folder. @throws ZodError for a file with mistakes. */
 export function readInterfaceWords(root = process.cwd()): Messages {

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../lib/template.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 
 /** Known context of a figure on a page. */
 interface Figure {

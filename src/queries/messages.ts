@@ -2,7 +2,7 @@ import { longDate } from '../lib/dates.ts';
 import { categorySlug } from '../lib/paths.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Post } from '../schemas/feeds.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { onlyRecordOf } from './records.ts';

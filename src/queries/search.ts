@@ -1,7 +1,7 @@
 import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import type { SearchContent } from '../schemas/records.ts';
+import type { SearchContent } from '../schemas/search-content.ts';
 import type { SearchEntry, SearchPart } from '../search/search.ts';
 import { definitionOf } from '../sections/registry.ts';
 import { memoize } from './collection-helpers.ts';

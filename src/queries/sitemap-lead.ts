@@ -1,5 +1,5 @@
 import { fillTemplate, type TotalForms } from '../lib/template.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 
 /** Number of pages of each group on the sitemap page, besides the posts. */
 interface SitemapCounts {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { LOCALES } from '../lib/locales.ts';
+import { LOCALES, TRANSLATED_LOCALES } from '../lib/locales.ts';
 import { namesIn, type Template } from '../lib/template.ts';
-import { TRANSLATED_LOCALES } from './content-files.ts';
 import { SAMPLE_MARKS } from './launch-mark.ts';
 import type { ValueSchemas } from './values.ts';
 import { NO_MARKUP } from './wording.ts';
@@ -297,3 +296,6 @@ export function messagesSchema({ note, seo, action }: ValueSchemas) {
     }).describe('Of /llms.txt, which language models read.'),
   });
 }
+
+/** The fixed words of src/content/site/interface.yaml. */
+export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

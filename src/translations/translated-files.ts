@@ -12,7 +12,7 @@ import { translationStateSchema } from './translation-state.ts';
 
 const CONTENT = 'src/content';
 /** Folders whose code decides what an entry of the content store holds. */
-const CODE_FOLDERS = ['src/schemas', 'src/sections', 'src/translations', 'src/lib'];
+const CODE_FOLDERS = ['src/schemas', 'src/records', 'src/sections', 'src/translations', 'src/lib'];
 
 /** Files of a collection: all of a folder of src/content, or one of them. */
 interface Files<Schema> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { SearchContent } from '../../../src/schemas/records.ts';
+import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { labelOf } from '../../../src/search/answer-label.ts';
 import { createSearch, type FoundPage, MOST_FOUND, type SearchEntry } from '../../../src/search/search.ts';
 import { phraseWords, searchWords } from '../../../src/search/words.ts';

@@ -1,10 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../lib/locales.ts';
-import type { recordSchemas } from './records.ts';
+import type { recordSchemas } from './record-schemas.ts';
 
 type SchemaKey = keyof ReturnType<typeof recordSchemas>;
-
-/** Locales other than the default: each has a folder of translations in src/content. */
-export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES.filter((code) => code !== DEFAULT_LOCALE);
 
 /** Splits the path of a content file below src/content: `bn/pages/careers.yaml` is `pages/careers.yaml` in `bn`. */
 export function splitLocale(file: string): { readonly locale: Locale; readonly name: string } {
