@@ -5,11 +5,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { DEFAULT_LOCALE, type Locale, TRANSLATED_LOCALES } from '../src/lib/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../src/lib/locales.ts';
 import { FOLDERS, schemaKeyOf, splitLocale } from '../src/records/content-files.ts';
 import { recordSchemas } from '../src/records/record-schemas.ts';
 import { contentReferences } from '../src/schemas/content-references.ts';
 import { suggest } from '../src/schemas/suggest.ts';
+import { TRANSLATED_LOCALES } from '../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../src/translations/translation.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './content-checks/across-files.ts';
 import { explainIssue } from './content-checks/explain-issue.ts';

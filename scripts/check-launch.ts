@@ -4,10 +4,10 @@
  */
 
 import type { z } from 'zod';
-import { TRANSLATED_LOCALES } from '../src/lib/locales.ts';
 import { schemaKeyOf } from '../src/records/content-files.ts';
 import { recordSchemas } from '../src/records/record-schemas.ts';
 import type { LaunchKind } from '../src/schemas/launch-mark.ts';
+import { TRANSLATED_LOCALES } from '../src/schemas/translated-locales.ts';
 import type { ContentReferences } from '../src/schemas/values.ts';
 import { translationSchema } from '../src/translations/translation.ts';
 import { marksOf, type OpenField, openFields } from './launch/open-fields.ts';

@@ -1,5 +1,5 @@
 import { FIRST_ROUND_TRIP } from '../../src/integrations/hosting/first-round-trip.ts';
-import { TRANSLATED_LOCALES } from '../../src/lib/locales.ts';
+import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 
 /**
  * The most that a page may take, in bytes as they are sent; `scriptFiles` is a count. `page` and `scriptFiles` are what the

@@ -5,8 +5,6 @@ export const DEFAULT_LOCALE = 'en';
 export const LOCALES = [DEFAULT_LOCALE, 'bn'] as const;
 /** Code of a locale, e.g. `bn`: prefix of its addresses, and folder of its words in src/content. */
 export type Locale = (typeof LOCALES)[number];
-/** Locales other than the default: each has a folder of translations in src/content. */
-export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES.filter((code) => code !== DEFAULT_LOCALE);
 
 /** Properties of a locale that are no words. */
 interface LocaleSettings {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LOCALES, TRANSLATED_LOCALES } from '../lib/locales.ts';
+import { LOCALES } from '../lib/locales.ts';
 import { namesIn, type Template } from '../lib/template.ts';
 import { SAMPLE_MARKS } from './launch-mark.ts';
+import { TRANSLATED_LOCALES } from './translated-locales.ts';
 import type { ValueSchemas } from './values.ts';
 import { NO_MARKUP } from './wording.ts';
 
