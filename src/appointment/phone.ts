@@ -3,7 +3,10 @@ import { spaced, visibleText } from './visible-text.ts';
 /** The specification's rule: shorter input is never a phone number. */
 export const PHONE_MIN_LENGTH = 10;
 
-/** First code points of the digit blocks that people here type: Bangla, Arabic-Indic, Persian, full-width. */
+/**
+ * First code points of the digit blocks that people here type: Bangla, Arabic-Indic, Persian, full-width. A copy of
+ * `lib/digits.ts`: the rules of a request import nothing (`tests/unit/lib/digits.test.ts` compares them).
+ */
 const DIGIT_BLOCKS = [0x09e6, 0x0660, 0x06f0, 0xff10];
 
 /** Digits after the leading zero of a number inside Bangladesh. */
