@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type LaunchMark, TO_CONFIRM } from './launch-mark.ts';
 import { day, url, type ValueSchemas } from './values.ts';
 
-/** What `check:launch` says of a page whose review is missing. */
+/** Message for a page whose review is missing. */
 export const AWAITS_REVIEW = 'missing: the page awaits review';
 
 /** Schema of statements without a published source. */
