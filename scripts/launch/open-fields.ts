@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecord } from '../../src/lib/is-record.ts';
 import type { LaunchKind, LaunchMark, LaunchRecord } from '../../src/schemas/launch-mark.ts';
 
 /** Field of a record that is open before the launch. */
@@ -20,9 +21,6 @@ interface Place {
 type Schema = z.core.$ZodType;
 
 const DAY_MS = 86_400_000;
-
-const isRecord = (value: unknown): value is LaunchRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the marks of a field, which stand at its schema or at an optional one around it. */
 export function marksOf(schema: Schema): readonly LaunchMark[] {

@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
+import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { type Health, SITE_STATUSES } from './health.ts';
@@ -22,10 +23,6 @@ export interface SendLimits {
   readonly signal?: AbortSignal;
 }
 
-/** Slack reads `<!channel>` and `<https://…|text>` as commands, and asks for these three to be escaped. */
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 function heading({ status, problems }: Health, site: string): string {
   switch (status) {
     case 'failing':
@@ -45,7 +42,8 @@ function alertMessage(health: Health, env: NodeJS.ProcessEnv) {
   }));
   const site = env.SITE_URL || null;
   const lines = [heading(health, site ?? 'The site'), ...problems.map(({ message }) => `• ${message}`)];
-  const text = escapeText(lines.join('\n'));
+  // Slack reads `<!channel>` and `<https://…|text>` as commands, and asks for their signs to be escaped.
+  const text = escapeMarkup(lines.join('\n'));
   return { text, status: health.status, problems, site, at: new Date().toISOString() };
 }
 

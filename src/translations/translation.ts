@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inDigitsOf } from '../lib/digits.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { day } from '../schemas/values.ts';
 
 /** A word of a record. An `own` one is a list that each language writes for itself, such as search words. */
@@ -32,9 +33,6 @@ export type Translation = z.infer<typeof translationSchema>;
 export const URGENT_PAGES = ['when-to-call', 'early-pregnancy', 'during-treatment'].map(
   (name) => `pages/resources/${name}`,
 );
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value below a key; undefined where there is none. */
 const valueIn = (value: unknown, key: PropertyKey): unknown => Object(value ?? {})[key];

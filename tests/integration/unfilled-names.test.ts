@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../scripts/hosts/common/site-files.ts';
+import { listFiles } from '../../src/integrations/hosting/site-files.ts';
 import { builtSite } from '../support/test-run.ts';
 
 /** A name in braces, in content (`{ivf-rate.plain}`) or in a template of the interface (`{count}`). */

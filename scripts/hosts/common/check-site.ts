@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { listFiles, publicFiles } from '../../../src/integrations/hosting/site-files.ts';
 import { findUnpublishable } from '../../../src/integrations/hosting/unpublishable.ts';
 import { readBuiltPage } from '../../../src/integrations/html/built-page.ts';
-import { listFiles, publicFiles } from './site-files.ts';
 
 /** Pages that every valid build contains. */
 export const CORE_PAGES: readonly string[] = [

@@ -6,8 +6,8 @@ import { contentType } from '../../../src/integrations/hosting/content-types.ts'
 import { CACHE } from '../../../src/integrations/hosting/headers.ts';
 import { headersOf } from '../../../src/integrations/hosting/patterns.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
+import { isHashedFile, listFiles, publicFiles } from '../../../src/integrations/hosting/site-files.ts';
 import { publicPath } from '../../../src/lib/paths.ts';
-import { isHashedFile, listFiles, publicFiles } from '../common/site-files.ts';
 import type { SiteObject } from './plan.ts';
 
 const rulesSchema = z.object({

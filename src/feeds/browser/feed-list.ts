@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { postPath } from '../../lib/paths.ts';
 import { fillTotal, type TotalForms } from '../../lib/template.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
@@ -21,9 +22,6 @@ interface Shown {
   readonly href: string;
   readonly picture: string;
 }
-
-const isRecord = (value: unknown): value is ApiRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text as one line without markup; '' for anything else. */
 const lineOf = (value: unknown): string =>

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
+import { decodeUri } from '../../lib/decode-uri.ts';
 import { publicPath } from '../../lib/paths.ts';
 import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
@@ -11,23 +12,15 @@ import { cutStyles } from '../html/page-styles.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
-import { COMPRESSED, PageCompressor } from './page-compressor.ts';
+import { PageCompressor } from './page-compressor.ts';
 import { matchesPattern } from './patterns.ts';
 import { contentSecurityPolicy, type PageCode, policyTag } from './policy.ts';
 import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
+import { listFiles, publicFiles } from './site-files.ts';
 import { findUnpublishable } from './unpublishable.ts';
 
 const NOT_FOUND = '404.html';
-/** Decodes a path; one that is no valid encoding stays as it is. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of a meta tag. */
 const ADAPTER: AstroAdapter = {
   name: 'hosting',
@@ -35,16 +28,6 @@ const ADAPTER: AstroAdapter = {
   supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },
   entrypointResolution: 'auto',
 };
-
-/** Paths of the built files, relative to the root, without the files that this integration writes. */
-function builtFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/^(?:_headers|_redirects)$/.test(file) && !file.startsWith(`${HOST_FOLDER}/`))
-    .filter((file) => !file.endsWith(COMPRESSED))
-    .sort();
-}
 
 /**
  * Inline code that the build did not emit, secrets, and files that do not belong on a public site: faults of the site
@@ -74,7 +57,7 @@ export function deadLinks(
 ): string[] {
   const served = new Set(files.map((file) => publicPath(`/${file}`)));
   const isServed = (link: string): boolean => {
-    const path = publicPath(decodePath(link)) || '/';
+    const path = publicPath(decodeUri(link)) || '/';
     return (
       served.has(path) || routes.some(({ kind, from }) => kind !== 'fallback' && matchesPattern(from, path))
     );
@@ -148,7 +131,7 @@ export function hosting(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const files = builtFiles(root);
+        const files = publicFiles(await listFiles(root));
         const pages = await readBuiltPages(
           root,
           files.filter((file) => file.endsWith('.html')),
@@ -159,7 +142,7 @@ export function hosting(): AstroIntegration {
           throw new Error(`The built site holds what must not be published:\n${problems.join('\n')}`);
         const settings = hostSettings();
         const inline = await finishPages(root, pages, settings);
-        const config = hostConfig(builtFiles(root), inline, settings);
+        const config = hostConfig(publicFiles(await listFiles(root)), inline, settings);
         for (const line of deadLinks(pages, files, config.routes)) logger.warn(line);
         const hostFiles = {
           _headers: headersFile(config),
