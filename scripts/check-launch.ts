@@ -3,9 +3,15 @@
  * every publish (docs/deploy.md). All other tasks are open, and stop nothing.
  */
 
-import type { ContentValue } from '../src/content-rules/content-rule.ts';
-import { TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
-import { readContentValues } from './support/content-files.ts';
+import type { z } from 'zod';
+import { schemaKeyOf } from '../src/records/content-files.ts';
+import { recordSchemas } from '../src/records/record-schemas.ts';
+import type { LaunchKind } from '../src/schemas/launch-mark.ts';
+import { TRANSLATED_LOCALES } from '../src/schemas/translated-locales.ts';
+import type { ContentReferences } from '../src/schemas/values.ts';
+import { translationSchema } from '../src/translations/translation.ts';
+import { marksOf, type OpenField, openFields } from './launch/open-fields.ts';
+import { type ContentRecord, readContentRecords } from './support/content-files.ts';
 
 /**
  * Kinds of findings that stop a publish, with their names after a number. Each would mislead patients, or leave them
@@ -17,134 +23,40 @@ const BLOCKING = {
   price: 'invented prices',
   night: 'missing names of who answers at night',
 } as const;
-const KINDS = {
+const KINDS: Readonly<Record<LaunchKind, string>> = {
   ...BLOCKING,
   photo: 'people without a photo',
   confirm: 'statements to confirm',
   figure: 'missing proofs of figures',
   review: 'pages or groups of pages that await review',
   expiry: 'dates to renew',
-} as const;
+};
 
 /** Task before the launch. */
-export interface LaunchItem {
-  readonly kind: keyof typeof KINDS;
+export interface LaunchItem extends OpenField {
   readonly file: string;
-  readonly key: string;
-  readonly what: string;
 }
 
 /** Returns true for a finding that stops a publish. */
 const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
 
-/** Pattern of values to replace. `at` matches the file and the key, with a space between them. */
-interface Rule {
-  readonly kind: LaunchItem['kind'];
-  readonly at?: RegExp;
-  readonly value: RegExp;
-  readonly what: string;
-}
+/** Stands for the names that content may refer to: marks of schemas do not depend on them. */
+const NO_REFERENCES: ContentReferences = {
+  placeholders: () => [],
+  pictures: () => [],
+  photos: () => [],
+  icons: () => [],
+  paths: () => [],
+  claims: () => [],
+  treatments: () => [],
+  branches: () => [],
+  prices: () => [],
+};
+const SCHEMAS = recordSchemas(NO_REFERENCES);
 
-/** Patterns in order of priority: the first match counts. */
-const RULES: readonly Rule[] = [
-  {
-    kind: 'price',
-    at: /prices\/.* sample$/,
-    value: /true/,
-    what: 'invented: write your own, delete this line',
-  },
-  {
-    kind: 'sample',
-    at: / sample$/,
-    value: /true/,
-    what: 'marked: replace what is a sample, delete this line',
-  },
-  {
-    kind: 'quotation',
-    at: /testimonials.*sample$/,
-    value: /true/,
-    what: 'no patient said this: replace it',
-  },
-  { kind: 'confirm', at: / confirm\./, value: /./, what: 'for the clinic’s doctors or lawyer to confirm' },
-  { kind: 'sample', value: /\bexample\.(?:com|org)\b/, what: 'a placeholder address' },
-  { kind: 'sample', value: /^\+880 2 0000 /, what: 'a sample phone number' },
-  // Excludes the file of messages: one of its messages labels samples.
-  { kind: 'sample', at: /^(?!.*\/interface\.yaml )/, value: /\bSample\b/, what: 'a sample name' },
-  { kind: 'sample', value: /\bShishir\b/, what: 'the sample brand' },
-];
-
-/** Returns the findings of one value. */
-function checkValue({ file, key, value }: ContentValue): LaunchItem[] {
-  const text = String(value);
-  const rule = RULES.find(({ at = /^/, value }) => at.test(`${file} ${key}`) && value.test(text));
-  if (!rule) return [];
-  return [{ kind: rule.kind, file, key, what: value === true ? rule.what : `${rule.what}: ${text}` }];
-}
-
-/** Keys that the files of a folder must have. `where` limits the rule to files with a matching line. */
-interface Proof {
-  readonly kind: LaunchItem['kind'];
-  readonly folder: string;
-  readonly keys: readonly string[];
-  readonly where?: RegExp;
-  readonly what: string;
-}
-
-const REVIEW = {
-  kind: 'review',
-  keys: ['reviewer', 'reviewed'],
-  what: 'missing: the page awaits review',
-} as const;
-const FIGURE = { kind: 'figure', folder: 'claims', what: 'the claim has no such line' } as const;
-const PROOFS: readonly Proof[] = [
-  { ...FIGURE, keys: ['source', 'reviewer', 'reviewed'] },
-  { ...FIGURE, keys: ['population', 'period'], where: /^topic: success$/ },
-  { ...REVIEW, folder: 'treatments' },
-  // Applies to pages for patients with sources, or with facts to confirm.
-  { ...REVIEW, folder: 'pages', where: /^(?:sources|confirm)[.:]/ },
-  {
-    ...REVIEW,
-    folder: 'site',
-    keys: ['postReviewer'],
-    where: /^name: /,
-    what: 'no doctor reviews posts: each awaits review',
-  },
-  {
-    kind: 'confirm',
-    folder: 'site',
-    keys: ['formerServiceWorker'],
-    where: /^name: /,
-    what: 'missing: say true where the website before this one had a service worker at /sw.js, else false',
-  },
-  {
-    kind: 'night',
-    folder: 'site',
-    keys: ['answersAtNight'],
-    where: /^name: /,
-    what: 'nobody is named who answers the hotline at night',
-  },
-];
-
-/** Keys of people with a frame for a photo: doctors, and people in a section. */
-const PERSON = /^(?:fullName|(sections\.\d+\.people\.\d+\.)name)$/;
-
-/** Returns the missing proofs of a file, and the missing photos of its people. @param own Values of the file. */
-function missingItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
-  const has = (wanted: string) => own.some(({ key }) => key === wanted);
-  const proofs = PROOFS.filter(
-    ({ folder, where = /^/ }) =>
-      file.startsWith(`src/content/${folder}/`) &&
-      own.some(({ key, value }) => where.test(`${key}: ${value}`)),
-  ).flatMap(({ kind, keys, what }) =>
-    keys.filter((key) => !has(key)).map((key): LaunchItem => ({ kind, file, key, what })),
-  );
-  const photos = own.flatMap(({ key, value }): LaunchItem[] => {
-    const [named, prefix = ''] = PERSON.exec(key) ?? [];
-    if (!named || has(`${prefix}photo.file`)) return [];
-    const what = `no photo of ${value} yet: the frame shows initials`;
-    return [{ kind: 'photo', file, key: `${prefix}photo.file`, what }];
-  });
-  return [...photos, ...proofs];
+/** Returns what is open in an English file. */
+function openInRecord({ file, name, record }: ContentRecord, now: number): LaunchItem[] {
+  return openFields(SCHEMAS[schemaKeyOf(name)], record, now).map((field) => ({ ...field, file }));
 }
 
 /** Second reviewer of a page in Bangla, besides a doctor. */
@@ -153,47 +65,31 @@ const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
   { pages: /privacy-policy|whom-we-treat|preimplantation/, who: 'a doctor and a lawyer' },
 ];
 
-/** Returns the missing review of a translated page. @param own Values of its file. */
-function unreadItems(file: string, own: readonly ContentValue[]): LaunchItem[] {
-  const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
-  return REVIEW.keys
-    .filter((key) => !own.some((value) => value.key === key))
-    .map((key) => ({ kind: 'review', file, key, what: `missing: the Bangla is to be read by ${who}` }));
+/** Returns the fields by which a translation says who read it and when; none for a record that nobody reviews. */
+function reviewKeysOf(name: string): string[] {
+  const { shape } = SCHEMAS[schemaKeyOf(name)];
+  const isReviewed = ([key, field]: [string, z.core.$ZodType]) =>
+    key in translationSchema.shape && marksOf(field).some(({ kind }) => kind === 'review');
+  return Object.entries(shape)
+    .filter(isReviewed)
+    .map(([key]) => key);
 }
 
-/** Days before the end of a validity at which it is listed. */
-const RENEW_DAYS = 45;
-
-/** Returns validities that have ended or will end soon. @param now Milliseconds since 1970. */
-function expiringItems(own: readonly ContentValue[], now: number): LaunchItem[] {
-  return own
-    .filter(({ file, key }) => file.endsWith('/site/clinic.yaml') && key === 'securityTxtExpires')
-    .filter(({ value }) => new Date(String(value)).getTime() < now + RENEW_DAYS * 86_400_000)
-    .map(({ file, key }) => ({
-      kind: 'expiry',
-      file,
-      key,
-      what: 'ends soon or has ended: write a day a year ahead',
-    }));
+/** Returns the missing review of a translated page. */
+function unreadItems({ file, name, record }: ContentRecord): LaunchItem[] {
+  const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
+  const what = `missing: the Bangla is to be read by ${who}`;
+  const written = Object.keys(Object(record));
+  return reviewKeysOf(name)
+    .filter((key) => !written.includes(key))
+    .map((key) => ({ kind: 'review', file, key, what }));
 }
 
 /** Returns all tasks before the launch, file by file. @param now Milliseconds since 1970. */
 export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
-  const files = Map.groupBy(readContentValues(root), ({ file }) => file);
-  const translations = Map.groupBy(
-    TRANSLATED_LOCALES.flatMap((locale) => readContentValues(root, locale)).filter(({ file }) =>
-      /^src\/content\/\w+\/(?:pages|treatments)\//.test(file),
-    ),
-    ({ file }) => file,
-  );
-  return [
-    ...[...files].flatMap(([file, own]) => [
-      ...own.flatMap(checkValue),
-      ...missingItems(file, own),
-      ...expiringItems(own, now),
-    ]),
-    ...[...translations].flatMap(([file, own]) => unreadItems(file, own)),
-  ];
+  const english = readContentRecords(root);
+  const translations = TRANSLATED_LOCALES.flatMap((locale) => readContentRecords(root, locale));
+  return [...english.flatMap((record) => openInRecord(record, now)), ...translations.flatMap(unreadItems)];
 }
 
 /** Counts the items of each kind, e.g. `3 sample values`. Reviews count files. */

@@ -11,7 +11,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
 import { DEFAULT_LOCALE } from '../src/lib/locales.ts';
-import { splitLocale, TRANSLATED_LOCALES } from '../src/schemas/content-files.ts';
+import { splitLocale } from '../src/records/content-files.ts';
+import { TRANSLATED_LOCALES } from '../src/schemas/translated-locales.ts';
 import { plainWords } from '../src/translations/translation.ts';
 import { findTranslations, translationFile } from './content-checks/translations.ts';
 

@@ -1,9 +1,9 @@
 // `astro/content/config`, because `astro:content` would also load everything that renders pages.
 import { defineCollection } from 'astro/content/config';
 import { feedLoader, feedStatesLoader } from './feeds/loaders.ts';
+import { recordSchemas } from './records/record-schemas.ts';
 import { contentReferences } from './schemas/content-references.ts';
 import { feedStateSchema, photoSchema, postSchema, videoSchema } from './schemas/feeds.ts';
-import { recordSchemas } from './schemas/records.ts';
 import { translatedFiles } from './translations/translated-files.ts';
 
 const schemas = recordSchemas(contentReferences(process.cwd()));

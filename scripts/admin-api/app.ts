@@ -10,24 +10,14 @@ import { type AppointmentRules, checkAppointment } from '../../src/appointment/r
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
 import { readBranchIds } from '../support/branch-ids.ts';
 import { readInterfaceMessages } from '../support/interface-messages.ts';
-import type { Database, StoredPost } from './database.ts';
+import type { StoredPost } from './database.ts';
 import { editorsApi } from './editors.ts';
+import type { AdminApiOptions } from './options.ts';
 import { isScheduled } from './post-file.ts';
 import { rateLimit } from './rate-limit.ts';
 import { readGallery, SEED } from './seed.ts';
 
-/** Options of the embedded admin API. */
-export interface AdminApiOptions {
-  readonly database: Database;
-  /** Bearer token for the editors' endpoints. */
-  readonly token: string;
-  /** Calls the rebuild webhook after a change of a post. @returns True when the webhook accepted the call. */
-  readonly requestRebuild: (reason: string) => Promise<boolean>;
-}
-
-/**
- * Creates the embedded admin API: the five endpoints of docs/admin-api.yaml, and the editors' endpoints with a token.
- */
+/** The embedded admin API: the five calls of the specification, and the editors' endpoints with a token. */
 export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<HttpBindings> }> {
   const { database } = options;
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import type { AdminApiOptions } from './app.ts';
 import type { StoredPost } from './database.ts';
+import type { AdminApiOptions } from './options.ts';
 import { isScheduled, postSchema } from './post-file.ts';
 
 /** Largest body of a post, in bytes. */

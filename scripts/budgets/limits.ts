@@ -1,5 +1,5 @@
 import { FIRST_ROUND_TRIP } from '../../src/integrations/hosting/first-round-trip.ts';
-import { TRANSLATED_LOCALES } from '../../src/schemas/content-files.ts';
+import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 
 /**
  * Largest sizes of a page, in bytes after compression; `scriptFiles` is a count. `page` and `scriptFiles` are promises

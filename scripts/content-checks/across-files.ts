@@ -1,6 +1,6 @@
 import { findRuleFaults } from '../../src/content-rules/index.ts';
 import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
-import { splitLocale } from '../../src/schemas/content-files.ts';
+import { splitLocale } from '../../src/records/content-files.ts';
 import { valuesBelow } from '../support/content-files.ts';
 import type { Mistake } from './mistake.ts';
 

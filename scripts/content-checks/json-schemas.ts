@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { recordSchemas } from '../../src/records/record-schemas.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
-import { recordSchemas } from '../../src/schemas/records.ts';
 
 /** Folder to which `.vscode/settings.json` refers. */
 const FOLDER = '.cache/schemas';

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
-import { schemaKeyOf, splitLocale, TRANSLATED_LOCALES } from '../../src/schemas/content-files.ts';
+import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
+import { recordSchemas } from '../../src/records/record-schemas.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
-import { recordSchemas } from '../../src/schemas/records.ts';
+import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import {
   compareTranslation,
   type FixedSentences,

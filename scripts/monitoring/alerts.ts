@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import { z } from 'zod';
+import { escapeMarkup } from '../../src/lib/escape-markup.ts';
 import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
 import { type Health, SITE_STATUSES } from './health.ts';
@@ -21,10 +22,6 @@ export interface SendLimits {
   /** Cancels all attempts. */
   readonly signal?: AbortSignal;
 }
-
-/** Escapes `&`, `<` and `>`, as Slack requires: it interprets `<!channel>` and `<https://…|text>` as commands. */
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function heading({ status, problems }: Health, site: string): string {
   switch (status) {
@@ -48,7 +45,8 @@ function alertMessage(health: Health, env: NodeJS.ProcessEnv) {
   }));
   const site = env.SITE_URL || null;
   const lines = [heading(health, site ?? 'The site'), ...problems.map(({ message }) => `• ${message}`)];
-  const text = escapeText(lines.join('\n'));
+  // Slack reads `<!channel>` and `<https://…|text>` as commands, and asks for their signs to be escaped.
+  const text = escapeMarkup(lines.join('\n'));
   return { text, status: health.status, problems, site, at: new Date().toISOString() };
 }
 

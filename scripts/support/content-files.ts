@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
-import { splitLocale } from '../../src/schemas/content-files.ts';
+import { splitLocale } from '../../src/records/content-files.ts';
 
 /** Returns every leaf value of a node. An empty list counts as a value. */
 export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
@@ -13,14 +13,29 @@ export function valuesBelow(file: string, node: unknown, key = ''): ContentValue
   return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
 }
 
-/** Returns every value of all YAML files of a locale, below src/content of a project. */
-export function readContentValues(root: string, locale: Locale = DEFAULT_LOCALE): ContentValue[] {
+/** Content file with what it holds, not validated. */
+export interface ContentRecord {
+  /** Path in the project. */
+  readonly file: string;
+  /** Path below the folder of its locale, without ending, such as `pages/careers`. */
+  readonly name: string;
+  readonly record: unknown;
+}
+
+/** Returns the record of every YAML file of a locale, below src/content of a project. */
+export function readContentRecords(root: string, locale: Locale = DEFAULT_LOCALE): ContentRecord[] {
   const base = path.join(root, 'src/content');
   return readdirSync(base, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.yaml') && splitLocale(file).locale === locale)
     .sort()
-    .flatMap((file) =>
-      valuesBelow(path.posix.join('src/content', file), parse(readFileSync(path.join(base, file), 'utf8'))),
-    );
+    .map((file) => ({
+      file: path.posix.join('src/content', file),
+      name: splitLocale(file).name.slice(0, -'.yaml'.length),
+      record: parse(readFileSync(path.join(base, file), 'utf8')),
+    }));
 }
+
+/** Returns every value of every YAML file of a locale, below src/content of a project. */
+export const readContentValues = (root: string, locale: Locale = DEFAULT_LOCALE): ContentValue[] =>
+  readContentRecords(root, locale).flatMap(({ file, record }) => valuesBelow(file, record));

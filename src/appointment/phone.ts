@@ -3,7 +3,10 @@ import { spaced, visibleText } from './visible-text.ts';
 /** Fewest characters of a phone number; the specification rejects shorter input. */
 export const PHONE_MIN_LENGTH = 10;
 
-/** First code points of further digits that visitors type: Bangla, Arabic-Indic, Persian, full-width. */
+/**
+ * First code points of the digit blocks that people here type: Bangla, Arabic-Indic, Persian, full-width. A copy of
+ * `lib/digits.ts`: the rules of a request import nothing (`tests/unit/lib/digits.test.ts` compares them).
+ */
 const DIGIT_BLOCKS = [0x09e6, 0x0660, 0x06f0, 0xff10];
 
 /** Patterns of numbers in Bangladesh without the leading zero, e.g. `1711000000` of `01711000000`. */

@@ -1,5 +1,5 @@
 import { fillTemplate } from '../lib/template.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 
 /** A figure on a page, with the context that its claim states. */
 interface Figure {

@@ -1,7 +1,7 @@
 import { type Day, longDay, parseTypedDay, shortDay } from '../lib/calendar-days.ts';
 import { formatRange } from '../lib/dates.ts';
 import { fillTemplate } from '../lib/template.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 import { CYCLE_DAYS, dateOfCycleDay, dueDate, fertileDays, isDueFrom } from './cycle-dates.ts';
 import { type CalendarEntry, icalendar } from './icalendar.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from '../lib/locales.ts';
+import { recordSchemas } from '../records/record-schemas.ts';
 import { contentReferences } from '../schemas/content-references.ts';
-import { recordSchemas } from '../schemas/records.ts';
 import { PLAIN_TEXT } from '../schemas/values.ts';
 import type { EditorBackend } from './backend.ts';
 import { fieldsOf, labelOf } from './fields.ts';

@@ -100,7 +100,10 @@ export class RecordConverter<Item> {
     if (issue) throw new RecordError(`it cannot be shown: ${issue.path.join('.')}: ${issue.message}`);
   }
 
-  /** Rejects a record with a secret. Checks the raw record too, which the last good copy publishes. */
+  /**
+   * Rejects a record with a secret, which would otherwise stop the build (`findUnpublishable`). Checks the record too: the site
+   * publishes it in its last good copy.
+   */
   #assertNoSecret(record: unknown, entry: FeedEntry): void {
     // Joined like the keywords on a page: a secret could span two texts.
     const text = textsIn([record, entry]).join(', ');

@@ -2,7 +2,13 @@ import { formatDay } from './calendar-days.ts';
 import { inDigitsOf } from './digits.ts';
 import { fillTemplate, type Template } from './template.ts';
 
-/** Date and time formats of a locale. */
+/**
+ * Time zone of Dhaka, for `Intl`. `lib/dhaka.ts` has its offset: a module for both would be one more file for visitors to load,
+ * because their scripts need one or the other (`tests/unit/lib/dhaka.test.ts` compares them).
+ */
+export const DHAKA_TIME_ZONE = 'Asia/Dhaka';
+
+/** Formats of dates and times of a locale. */
 export interface Formats {
   /** Language and region, e.g. `en-US`. */
   readonly locale: string;
@@ -21,7 +27,8 @@ const longDates = new Map<string, Intl.DateTimeFormat>();
 /** Formats an ISO 8601 date in Dhaka time, e.g. `November 20, 2026`. */
 export function longDate(iso: string, { locale }: Pick<Formats, 'locale'>): string {
   const format =
-    longDates.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Dhaka' });
+    longDates.get(locale) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: DHAKA_TIME_ZONE });
   longDates.set(locale, format);
   return formatDay(format, new Date(iso));
 }

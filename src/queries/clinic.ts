@@ -1,4 +1,4 @@
-import type { Clinic } from '../schemas/records.ts';
+import type { Clinic } from '../schemas/clinic.ts';
 import type { Testimonial } from '../schemas/values.ts';
 import { memoize } from './collection-helpers.ts';
 import { publishable } from './publishable.ts';

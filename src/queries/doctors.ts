@@ -1,5 +1,5 @@
 import { doctorPath } from '../lib/paths.ts';
-import type { Doctor } from '../schemas/records.ts';
+import type { Doctor } from '../schemas/doctor.ts';
 import { publishedTestimonials } from './clinic.ts';
 import { inOrder, memoize } from './collection-helpers.ts';
 import { withPlaceholders } from './placeholders.ts';

@@ -2,7 +2,7 @@ import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import { contentReferences } from '../schemas/content-references.ts';
-import type { SearchContent } from '../schemas/records.ts';
+import type { SearchContent } from '../schemas/search-content.ts';
 import { valueSchemas } from '../schemas/values.ts';
 import type { SearchEntry, SearchPart } from '../search/search-index.ts';
 import type { SearchedList, SearchItem } from '../sections/define-section.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 import { getListed } from './translations.ts';

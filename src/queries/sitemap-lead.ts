@@ -1,5 +1,5 @@
 import { fillTemplate, type TotalForms } from '../lib/template.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 
 /** Number of pages in each group of the sitemap page, without posts. */
 interface SitemapCounts {

@@ -1,7 +1,7 @@
 import { unstatedOf } from '../claims/unstated-context.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { treatmentPath } from '../lib/paths.ts';
-import type { Treatment } from '../schemas/records.ts';
+import type { Treatment } from '../records/record-schemas.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 import { notedClaimsIn, withPlaceholders } from './placeholders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, order, phone, sample, type ValueSchemas } from './values.ts';
+import { day, order, phone, sample, url, type ValueSchemas } from './values.ts';
 
 /** Schema of a branch. */
 export const branchSchema = ({ text, hours }: ValueSchemas) =>
@@ -30,8 +30,8 @@ export const branchSchema = ({ text, hours }: ValueSchemas) =>
       .describe(
         'Days with other hours, such as Ramadan and Eid; while there are any, the card does not say open or closed now.',
       ),
-    mapEmbed: z.url().describe('The address of the map frame.'),
-    directions: z.url().describe('A plain link that opens directions in a map app.'),
+    mapEmbed: url.describe('The address of the map frame.'),
+    directions: url.describe('A plain link that opens directions in a map app.'),
     whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
   });
 

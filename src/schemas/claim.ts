@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { figureFault } from './figures.js';
-import { day, type ValueSchemas } from './values.ts';
+import { type LaunchRecord, whileMissing } from './launch-mark.ts';
+import { day, url, type ValueSchemas } from './values.ts';
+
+const MISSING_PROOF = 'the claim has no such line';
+const isRate = ({ topic }: LaunchRecord): boolean => topic === 'success';
+const EVERY_CLAIM = whileMissing('figure', MISSING_PROOF);
+const EVERY_RATE = whileMissing('figure', MISSING_PROOF, isRate);
 
 /** Schema of a claim: a figure with its meaning and source. */
 export const claimSchema = ({ note, claim }: ValueSchemas) =>
@@ -19,15 +25,21 @@ export const claimSchema = ({ note, claim }: ValueSchemas) =>
           'success: the clinic’s own rate. published: the rate of somebody else. rating: how a regulator rates a treatment.',
         ),
       metric: note.describe('What is counted, such as clinical pregnancy per cycle started.'),
-      population: note.optional().describe('Of whom; left out until the clinic has stated it.'),
-      period: note.optional().describe('Of which years, or when a rating was read.'),
+      population: note
+        .optional()
+        .describe('Of whom; left out until the clinic has stated it.')
+        .meta({ launch: EVERY_RATE }),
+      period: note
+        .optional()
+        .describe('Of which years, or when a rating was read.')
+        .meta({ launch: EVERY_RATE }),
       source: note
         .optional()
         .describe('Who published it, or the clinic’s own register.')
-        .meta({ translation: 'none' }),
-      url: z.url().optional().describe('Where the source can be read.'),
-      reviewer: note.optional().meta({ translation: 'none' }),
-      reviewed: day.optional(),
+        .meta({ translation: 'none', launch: EVERY_CLAIM }),
+      url: url.optional().describe('Where the source can be read.'),
+      reviewer: note.optional().meta({ translation: 'none', launch: EVERY_CLAIM }),
+      reviewed: day.optional().meta({ launch: EVERY_CLAIM }),
       otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
     })
     .refine(

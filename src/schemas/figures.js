@@ -30,6 +30,7 @@ export function figureFault({ shown, plain = '', range, unit }) {
   if (unit === '%' && (from < 0 || to > 100))
     return { path: ['range'], message: 'A share in % is between 0 and 100.' };
   const behind = `The numbers behind it are ${from === to ? from : `${from} to ${to}`}.`;
+  // A copy of lib/digits.ts: the editor loads this file unchanged.
   const digits = shown.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
   const numbers = (digits.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) => Number(text.replaceAll(',', '')));
   // "Up to 10%" names no lower end.

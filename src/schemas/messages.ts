@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAMPLE_MARKS } from './launch-mark.ts';
 import { blogMessages, postMessages } from './messages/blog.ts';
 import {
   branchMessages,
@@ -23,8 +24,9 @@ import type { ValueSchemas } from './values.ts';
  * Schema of the messages in `src/content/site/interface.yaml`, grouped by where a visitor meets them. The editor at `/edit`
  * shows the description of each message below its field, and keeps the order of the keys.
  */
-export const messagesSchema = (values: ValueSchemas) =>
-  z.strictObject({
+export function messagesSchema(shared: ValueSchemas) {
+  const values = { ...shared, note: shared.note.meta({ launch: SAMPLE_MARKS.interfaceText }) };
+  return z.strictObject({
     formats: formatMessages(values),
     locales: localeMessages(values),
     pages: pageNames(values),
@@ -53,3 +55,7 @@ export const messagesSchema = (values: ValueSchemas) =>
     sitemap: sitemapMessages(values),
     summary: summaryMessages(values),
   });
+}
+
+/** Messages of the interface. */
+export type Messages = z.infer<ReturnType<typeof messagesSchema>>;

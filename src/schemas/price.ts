@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
+import { whileTrue } from './launch-mark.ts';
 import { order, type ValueSchemas } from './values.ts';
 
 /** Schema of a price. */
@@ -11,7 +12,8 @@ export const priceSchema = ({ text }: ValueSchemas) =>
         .optional()
         .describe(
           'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
-        ),
+        )
+        .meta({ launch: whileTrue('price', 'invented: write your own, delete this line') }),
       order,
       title: text,
       group: z.enum(PRICE_GROUPS).describe('List of prices on the page of costs.'),

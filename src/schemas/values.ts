@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { WEEKDAYS } from '../lib/opening-hours.ts';
+import { PERSON_PHOTO, SAMPLE_MARKS, whileTrue } from './launch-mark.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
@@ -65,10 +66,18 @@ export const phone = formed(
   'Write the number with its country code, such as +880 2 0000 0001.',
 )
   .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
+  .meta({ launch: SAMPLE_MARKS.phone })
   .describe('International form; spaces are for the eye.');
 
-/** True for a file with invented values; `npm run check:launch` lists such files. */
-export const sample = z.boolean().optional().describe('true while this file holds sample values.');
+export const url = z.url().meta({ launch: SAMPLE_MARKS.address });
+export const email = z.email().meta({ launch: SAMPLE_MARKS.address });
+
+/** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
+export const sample = z
+  .boolean()
+  .optional()
+  .describe('true while this file holds sample values.')
+  .meta({ launch: whileTrue('sample', 'marked: replace what is a sample, delete this line') });
 
 /** Position in lists, from 1. */
 export const order = z.int().positive();
@@ -114,7 +123,13 @@ export function valueSchemas(references: ContentReferences) {
         for (const message of [...placeholderFaults(value), ...faultsOf(value)])
           context.addIssue({ code: 'custom', message });
       })
-      .meta({ description: PLAIN_TEXT, pattern, patternErrorMessage, translation: 'required' });
+      .meta({
+        description: PLAIN_TEXT,
+        pattern,
+        patternErrorMessage,
+        translation: 'required',
+        launch: SAMPLE_MARKS.text,
+      });
   const text = textWithout(
     (value) => [...markupFaults(value), ...claimFaults(value)],
     NO_CLAIMS,
@@ -156,14 +171,14 @@ export function valueSchemas(references: ContentReferences) {
         .string()
         .trim()
         .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.')
-        .meta({ translation: 'required' }),
+        .meta({ translation: 'required', launch: SAMPLE_MARKS.text }),
     })
     .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
 
   const photo = z
     .strictObject({
       file: oneOf('photo', 'photos')
-        .meta({ upload: '/portraits' })
+        .meta({ upload: '/portraits', launch: PERSON_PHOTO })
         .describe(
           'Upright, 720 by 840 pixels or more. In a file: its path below src/assets, such as /portraits/dr-rahman.webp.',
         ),
@@ -221,7 +236,8 @@ export function valueSchemas(references: ContentReferences) {
     sample: z
       .literal(true)
       .optional()
-      .describe('true while no patient said it. It is labelled, and left out once the clinic is a real one.'),
+      .describe('true while no patient said it. It is labelled, and left out once the clinic is a real one.')
+      .meta({ launch: whileTrue('quotation', 'no patient said this: replace it') }),
   });
 
   const actions = z.array(action).max(4).optional();

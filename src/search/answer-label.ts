@@ -1,5 +1,5 @@
 import { fillTemplate, pluralForm } from '../lib/template.ts';
-import type { Messages } from '../schemas/records.ts';
+import type { Messages } from '../schemas/messages.ts';
 import type { Answer } from './search.ts';
 
 /** Messages of the search, passed in its attribute `data-words`. */

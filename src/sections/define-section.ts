@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { PriceSelection } from '../lib/prices.ts';
 import { slugify } from '../lib/text.ts';
 import type { Branch } from '../schemas/branch.ts';
+import type { Messages } from '../schemas/messages.ts';
 import type { Position } from '../schemas/position.ts';
 import type { Price } from '../schemas/price.ts';
-import type { Messages } from '../schemas/records.ts';
 import type { Testimonial, ValueSchemas } from '../schemas/values.ts';
 
 /** Class of a background. */

@@ -11,8 +11,9 @@ import { endOfDay } from '../lib/dhaka.ts';
 import type { Locale } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch } from '../schemas/branch.ts';
+import type { Clinic } from '../schemas/clinic.ts';
+import type { Doctor } from '../schemas/doctor.ts';
 import type { Position } from '../schemas/position.ts';
-import type { Clinic, Doctor } from '../schemas/records.ts';
 
 /** Origin of the published site, e.g. https://clinic.example. URLs in structured data are absolute. */
 export type Site = string;

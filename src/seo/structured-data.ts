@@ -1,8 +1,9 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, VideoObject } from 'schema-dts';
 import type { Locale } from '../lib/locales.ts';
 import { type VideoSource, videoPage } from '../lib/videos.ts';
+import type { Clinic } from '../schemas/clinic.ts';
 import type { Post, ShownVideo } from '../schemas/feeds.ts';
-import type { Clinic, Review } from '../schemas/records.ts';
+import type { Review } from '../schemas/review.ts';
 import { absolute, clinicReference, type Site } from './clinic-data.ts';
 
 /** Returns a blog post. */

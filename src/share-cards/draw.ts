@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { escapeMarkup } from '../lib/escape-markup.ts';
 import { truncateAtWord } from '../lib/text.ts';
 import tokens from '../styles/tokens.json' with { type: 'json' };
 import { CARD_SIZE, type PlannedCard } from './card.ts';
@@ -31,9 +32,6 @@ const MIN_TITLE_SIZE = 38;
 const MAX_TITLE_HEIGHT = 300;
 
 const LOGO = 'src/assets/logo/mark.svg';
-
-const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Raw pixels to place on a card. */
 interface Drawn {

@@ -11,8 +11,8 @@ import { translateRecord } from './translate-record.ts';
 import { translationStateSchema } from './translation-state.ts';
 
 const CONTENT = 'src/content';
-/** Folders with code that affects entries of the content store. */
-const CODE_FOLDERS = ['src/schemas', 'src/sections', 'src/translations', 'src/lib'];
+/** Folders whose code decides what an entry of the content store holds. */
+const CODE_FOLDERS = ['src/schemas', 'src/records', 'src/sections', 'src/translations', 'src/lib'];
 
 /** Files of a collection: all files of a folder in src/content, or a single file. */
 interface Files<Schema> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inDigitsOf } from '../lib/digits.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { day } from '../schemas/values.ts';
 
 /** Text of a record that its translation repeats. */
@@ -33,9 +34,6 @@ export type Translation = z.infer<typeof translationSchema>;
 export const URGENT_PAGES = ['when-to-call', 'early-pregnancy', 'during-treatment'].map(
   (name) => `pages/resources/${name}`,
 );
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the value of a key; undefined for a missing key. */
 const valueIn = (value: unknown, key: PropertyKey): unknown => Object(value ?? {})[key];

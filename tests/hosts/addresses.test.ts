@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isHashedFile, listFiles, publicFiles } from '../../scripts/hosts/common/site-files.ts';
 import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { isHashedFile, listFiles, publicFiles } from '../../src/integrations/hosting/site-files.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import {
   ALIASES,

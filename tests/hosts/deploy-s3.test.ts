@@ -190,13 +190,13 @@ const REFUSED: readonly [string, SmallSite, (dist: string) => Promise<void>, Reg
     'P14 a secret',
     { edition: 'bad' },
     (dist) => writeFile(path.join(dist, 'robots.txt'), 'a-secret-of-the-clinic'),
-    /robots\.txt holds the value of ADMIN_PASSWORD/,
+    /robots\.txt: it holds the value of ADMIN_PASSWORD/,
   ],
   [
     'P14 a source map',
     { edition: 'bad' },
     (dist) => writeFile(path.join(dist, '_astro/app.js.map'), '{}'),
-    /_astro\/app\.js\.map does not belong on a public site/,
+    /_astro\/app\.js\.map: it does not belong on a public site/,
   ],
 ];
 test.each(REFUSED)('%s is refused, and nothing changes', async (_, site, spoil, message) => {

@@ -141,7 +141,7 @@ test('each position names the dates that the page shows', () => {
   }
 });
 
-/** What the search of a language looks through. @param prefix Of its addresses, e.g. `bn`; empty for English. */
+/** Returns the search index of a locale. @param prefix First segment of its addresses, e.g. `bn`; empty for English. */
 const indexOf = async (prefix: string): Promise<SearchIndex> =>
   JSON.parse(await readFile(path.join(site.dist, prefix, 'search/index.json'), 'utf8'));
 

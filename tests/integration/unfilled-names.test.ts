@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../scripts/hosts/common/site-files.ts';
+import { listFiles } from '../../src/integrations/hosting/site-files.ts';
 import { builtSite } from '../support/test-run.ts';
 
 /** Pattern of placeholders in content (`{ivf-rate.plain}`) and in messages (`{count}`). */

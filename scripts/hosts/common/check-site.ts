@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { contentType } from '../../../src/integrations/hosting/content-types.ts';
-import { isForbidden } from '../../../src/integrations/hosting/forbidden-files.ts';
+import { listFiles, publicFiles } from '../../../src/integrations/hosting/site-files.ts';
+import { findUnpublishable } from '../../../src/integrations/hosting/unpublishable.ts';
 import { readBuiltPage } from '../../../src/integrations/html/built-page.ts';
-import { secretFinder } from '../../../src/lib/secrets.ts';
-import { listFiles, publicFiles } from './site-files.ts';
 
 /** Pages that every valid build contains. */
 export const CORE_PAGES: readonly string[] = [
@@ -28,9 +26,6 @@ const MAX_FAULTS = 20;
 const HASHED = /^\/(?:_astro|pictures)\//;
 const IN_CODE = /["'`(](\/_astro\/[\w./-]+)["'`)]/g;
 
-/** Content types of files without text. */
-const BINARY = /^(?:image\/(?!svg)|video\/|font\/)/;
-
 const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** Returns the hashed files that a page loads from its own host. Ignores addresses in its texts and links. */
@@ -40,37 +35,42 @@ export function referencesIn(html: string): string[] {
   return [...new Set([...loads.filter((each) => HASHED.test(each)), ...inCode])].map((each) => each.slice(1));
 }
 
-/**
- * Checks a built site before it is published. The build has searched the site for its secrets; this check also searches
- * for secrets of the deploy.
- * @param previous Number of pages of the live site; 0 when there is none, or when fewer pages are accepted.
- * @param env Environment with the secrets to search for in all files. Without it, reads pages only, and searches for
- * no secrets.
- * @throws Error that lists the faults, and repeats no secret.
- */
-export async function assertSite(root: string, previous: number, env?: NodeJS.ProcessEnv): Promise<void> {
-  const files = new Set(await listFiles(root));
-  const pages = [...files].filter(isPage);
-  const faults = CORE_PAGES.filter((page) => !files.has(page)).map((page) => `${page} is missing`);
-  if (pages.length * 2 < previous)
-    faults.push(`only ${pages.length} of ${previous} pages are left, fewer than half`);
-  const findSecrets = env ? secretFinder(env) : () => [];
-  const found = await pLimit(READS).map(env ? publicFiles([...files]) : pages, async (file) => {
-    if (isForbidden(file)) return [`${file} does not belong on a public site`];
-    if (BINARY.test(contentType(file))) return [];
-    const text = await readFile(path.join(root, file), 'utf8');
-    const missing = isPage(file) ? referencesIn(text).filter((name) => !files.has(name)) : [];
-    return [
-      // Searches the whole file, because scripts may follow the end tag.
-      ...(isPage(file) && !/<\/html>/i.test(text) ? [`${file} is truncated`] : []),
-      ...missing.map((name) => `${file} references ${name}, which does not exist`),
-      ...findSecrets(text).map((secret) => `${file} holds ${secret}`),
-    ];
-  });
-  faults.push(...found.flat());
+/** Refuses a site with faults. @throws Error that lists the first of them. */
+function assertNoFaults(faults: readonly string[]): void {
   if (faults.length === 0) return;
   const rest = faults.length > MAX_FAULTS ? [`and ${faults.length - MAX_FAULTS} more`] : [];
   throw new Error(
     ['The built site cannot be published:', ...faults.slice(0, MAX_FAULTS), ...rest].join('\n'),
   );
+}
+
+/**
+ * Checks before a built site is published that it is whole.
+ * @param previous Number of pages of the live site; 0 when there is none, or when fewer pages are accepted.
+ * @throws Error that lists the faults.
+ */
+export async function assertSite(root: string, previous: number): Promise<void> {
+  const files = new Set(await listFiles(root));
+  const pages = [...files].filter(isPage);
+  const faults = CORE_PAGES.filter((page) => !files.has(page)).map((page) => `${page} is missing`);
+  if (pages.length * 2 < previous)
+    faults.push(`only ${pages.length} of ${previous} pages are left, fewer than half`);
+  const found = await pLimit(READS).map(pages, async (file) => {
+    const html = await readFile(path.join(root, file), 'utf8');
+    const missing = referencesIn(html).filter((name) => !files.has(name));
+    return [
+      // Anywhere, since scripts may follow the end tag.
+      ...(/<\/html>/i.test(html) ? [] : [`${file} is truncated`]),
+      ...missing.map((name) => `${file} references ${name}, which does not exist`),
+    ];
+  });
+  assertNoFaults([...faults, ...found.flat()]);
+}
+
+/**
+ * Checks a built site before it leaves this machine: somebody may have built it elsewhere, and a deploy has secrets of its own.
+ * @throws Error that lists what must not be published, and repeats no secret.
+ */
+export async function assertPublishable(root: string, env: NodeJS.ProcessEnv): Promise<void> {
+  assertNoFaults(await findUnpublishable(root, publicFiles(await listFiles(root)), env));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
-import { isHashedFile, listFiles } from './site-files.ts';
+import { isHashedFile, listFiles } from '../../../src/integrations/hosting/site-files.ts';
 
 /** Milliseconds to keep a hashed file after its last build. Pages in open tabs still load it. */
 const RETENTION = 30 * 86_400_000;

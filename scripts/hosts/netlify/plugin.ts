@@ -5,6 +5,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readReport } from '../../../src/feeds/report.ts';
+import { isHashedFile, listFiles } from '../../../src/integrations/hosting/site-files.ts';
 import { messageOf } from '../../../src/lib/message-of.ts';
 import { redact } from '../../../src/lib/secrets.ts';
 import { alertOnChange } from '../../monitoring/alerts.ts';
@@ -12,7 +13,6 @@ import { assessSite } from '../../monitoring/health.ts';
 import { readState, writeState } from '../../monitoring/state-file.ts';
 import { assertAddresses, assertLaunchReady } from '../common/check-publication.ts';
 import { retainAssets, retainedList } from '../common/retained-assets.ts';
-import { isHashedFile, listFiles } from '../common/site-files.ts';
 
 /** Build cache, which Netlify stores between builds. */
 const CACHE = '.cache';

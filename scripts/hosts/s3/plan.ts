@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { isHashedFile } from '../../../src/integrations/hosting/site-files.ts';
 import { planRetention } from '../common/retained-assets.ts';
-import { isHashedFile } from '../common/site-files.ts';
 
 /** Number of deploys kept for rollbacks. Includes the live deploy; a rollback creates a deploy of its own. */
 const KEPT_DEPLOYS = 5;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertAddresses, assertLaunchReady } from '../common/check-publication.ts';
-import { assertSite } from '../common/check-site.ts';
+import { assertPublishable, assertSite } from '../common/check-site.ts';
 import { assertNothingReturns } from '../common/returning-pages.ts';
 import { openBucket } from './bucket.ts';
 import { type DeployOptions, deploy, readManifests } from './deploy.ts';
@@ -27,7 +27,8 @@ export async function publishToS3(dist: string, options: DeployOptions): Promise
   assertLaunchReady(process.cwd(), env);
   const bucket = openBucket(env);
   const [current] = completedDeploys(await readManifests(bucket));
-  await assertSite(dist, env.FEED_ACCEPT_SHRINK === '1' ? 0 : pagesOf(current).length, env);
+  await assertSite(dist, env.FEED_ACCEPT_SHRINK === '1' ? 0 : pagesOf(current).length);
+  await assertPublishable(dist, env);
   const built = await siteObjects(dist);
   const fileOf = new Map(built.map(({ object, file }) => [object.sha256, path.join(dist, file)]));
   const objects = Object.fromEntries(built.map(({ key, object }) => [key, object]));

@@ -6,8 +6,8 @@ import { contentType } from '../../../src/integrations/hosting/content-types.ts'
 import { CACHE } from '../../../src/integrations/hosting/headers.ts';
 import { headersOf } from '../../../src/integrations/hosting/patterns.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
+import { isHashedFile, listFiles, publicFiles } from '../../../src/integrations/hosting/site-files.ts';
 import { publicPath } from '../../../src/lib/paths.ts';
-import { isHashedFile, listFiles, publicFiles } from '../common/site-files.ts';
 import type { SiteObject } from './plan.ts';
 
 const rulesSchema = z.object({
@@ -35,6 +35,7 @@ export async function siteObjects(dist: string) {
   const { headers: rules } = await readRules(dist);
   const built: { key: string; file: string; object: SiteObject }[] = [];
   for (const file of publicFiles(await listFiles(dist))) {
+    const type = contentType(file);
     const route = publicPath(`/${file}`);
     const policy = headersOf(rules, route)['Content-Security-Policy'];
     if (policy === undefined)
@@ -42,7 +43,7 @@ export async function siteObjects(dist: string) {
     const bytes = await readFile(path.join(dist, file));
     const object = {
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      type: contentType(file),
+      type,
       cacheControl: isHashedFile(file) ? CACHE.hashed : CACHE.page,
       policy,
     };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileAtomic } from '../../../src/cache/write-file-atomic.ts';
 import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
+import { listFiles } from '../../../src/integrations/hosting/site-files.ts';
 import { publicPath } from '../../../src/lib/paths.ts';
 import type { Build } from '../../rebuild/site-build.ts';
 import { takeFileLock } from '../../support/file-lock.ts';
@@ -11,7 +12,6 @@ import { makeReadable, READABLE_FOLDER } from '../../support/make-readable.ts';
 import { assertSite } from '../common/check-site.ts';
 import { retainAssets } from '../common/retained-assets.ts';
 import { assertNothingReturns } from '../common/returning-pages.ts';
-import { listFiles } from '../common/site-files.ts';
 import { findServedRelease } from './served-release.ts';
 
 /** Number of releases to keep on disk, with the live release. */

@@ -1,4 +1,5 @@
 import { longDate } from '../../lib/dates.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { fillTotal, type TotalForms } from '../../lib/template.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
 import { type VideoSource, videoPage, videoPlayer } from '../../lib/videos.ts';
@@ -29,10 +30,7 @@ interface Shown {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-const isRecord = (value: unknown): value is ApiRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns a text as one line without markup; '' for any other value. */
+/** A text as one line without markup; '' for anything else. */
 const lineOf = (value: unknown): string =>
   typeof value === 'string' ? plainText(value.slice(0, START_LENGTH)) : '';
 

@@ -5,7 +5,14 @@ import { asciiDigits } from '../../lib/digits.ts';
 const FIRST = Date.UTC(1990, 0);
 const LAST = Date.UTC(9999, 11, 31);
 
-/** Maximum length of a date in characters; bounds the cost of the patterns below. */
+/**
+ * Time zone of a time without one, Dhaka's, in ISO 8601 and in e-mails. A copy of `lib/dhaka.ts`, which browsers load with other
+ * scripts (see `lib/dates.ts`).
+ */
+const ISO_ZONE = '+06:00';
+const NAMED_DATE_ZONE = '+0600';
+
+/** Longest text that is read, in characters: it bounds what the patterns below can cost. */
 const MAX_DATE_LENGTH = 64;
 
 /** Matches a year with more than four digits, which is replaced by the last leap year of four digits: it has every day. */
@@ -28,8 +35,8 @@ function parseText(value: string): string | null {
   if (/^\d{10}$|^\d{13}$/.test(text)) return parseDate(Number(text));
   const iso = ISO.exec(text);
   if (iso) {
-    const [, day = '', time = '00:00', zone = '+06:00'] = iso;
-    // `Date.parse` turns February 31 into a day of March.
+    const [, day = '', time = '00:00', zone = ISO_ZONE] = iso;
+    // Date.parse reads February 31 as a day of March.
     return isDay(day) ? toIso(Date.parse(`${day}T${time}${zone.toUpperCase()}`)) : null;
   }
   // Requires the name of the month: 05/11/2026 is May 11 or November 5.
@@ -39,7 +46,7 @@ function parseText(value: string): string | null {
   // Here too, `Date.parse` turns February 31 into a day of March.
   const local = new Date(Date.parse(`${timed.replace(NAMED_ZONE, '')} GMT`));
   if (MONTHS[local.getUTCMonth()] !== month) return null;
-  return toIso(Date.parse(NAMED_ZONE.test(text) ? text : `${timed} +0600`));
+  return toIso(Date.parse(NAMED_ZONE.test(text) ? text : `${timed} ${NAMED_DATE_ZONE}`));
 }
 
 /**

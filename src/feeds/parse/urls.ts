@@ -1,3 +1,4 @@
+import { decodeUri } from '../../lib/decode-uri.ts';
 import { asciiDigits } from '../../lib/digits.ts';
 import { videoPage } from '../../lib/videos.ts';
 
@@ -78,7 +79,7 @@ function completeAddress(text: string): string {
 export function parseLink(value: string, api: URL): LinkTarget | undefined {
   const text = value.trim();
   if (text.startsWith('#'))
-    return text.length > 1 ? { type: 'heading', id: decode(text.slice(1)) } : undefined;
+    return text.length > 1 ? { type: 'heading', id: decodeUri(text.slice(1)) } : undefined;
   const url = parse(completeAddress(text), SITE);
   if (!url || !LINK_SCHEMES.has(url.protocol)) return undefined;
   // `/.//host` has the path `//host`, which as a link would lead to that host.
@@ -87,14 +88,6 @@ export function parseLink(value: string, api: URL): LinkTarget | undefined {
   if (!/^https?:$/.test(url.protocol)) return { type: 'contact', href: url.href };
   return { type: 'external', href: upgrade(url, api).href };
 }
-
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;

@@ -1,37 +1,27 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
+import { decodeUri } from '../../lib/decode-uri.ts';
 import { publicPath } from '../../lib/paths.ts';
-import { secretFinder } from '../../lib/secrets.ts';
 import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
-import { isForbidden } from './forbidden-files.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
-import { COMPRESSED, PageCompressor } from './page-compressor.ts';
+import { PageCompressor } from './page-compressor.ts';
 import { matchesPattern } from './patterns.ts';
 import { contentSecurityPolicy, type PageSources, policyTag } from './policy.ts';
 import { HOST_FOLDER, type HostRoute } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
+import { listFiles, publicFiles } from './site-files.ts';
+import { findUnpublishable } from './unpublishable.ts';
 
 const NOT_FOUND = '404.html';
-/** Decodes a path; returns a malformed path unchanged. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
-const TEXT = /\.(?:js|css|json|xml|txt|svg)$/;
-
-/** `staticHeaders` makes Astro pass the policy with its hashes to this integration, instead of writing a meta tag. */
+/** `staticHeaders` makes Astro pass the policy with its inline code hashes to the integration instead of writing a meta tag. */
 const ADAPTER: AstroAdapter = {
   name: 'hosting',
   adapterFeatures: { buildOutput: 'static', staticHeaders: true },
@@ -39,36 +29,20 @@ const ADAPTER: AstroAdapter = {
   entrypointResolution: 'auto',
 };
 
-/** Lists the built files, relative to the root, without the files that this integration writes. */
-function builtFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/^(?:_headers|_redirects)$/.test(file) && !file.startsWith(`${HOST_FOLDER}/`))
-    .filter((file) => !file.endsWith(COMPRESSED))
-    .sort();
-}
-
 /**
  * Finds inline code that the build did not emit, secrets, and files that must not be published. All are faults of the site
  * itself: records with secrets are rejected, and posts are sanitized.
  * @returns A message for each.
  */
-function inspect(
+async function inspect(
   root: string,
   files: readonly string[],
   pages: readonly BuiltPage[],
   emitted: ReadonlySet<string>,
-): string[] {
-  const findSecrets = secretFinder(process.env);
-  const texts = files.filter((file) => TEXT.test(file));
-  const secretsIn = (file: string, text: string): string[] =>
-    findSecrets(text).map((secret) => `${file}: it holds ${secret}`);
+): Promise<string[]> {
   return [
-    ...files.filter(isForbidden).map((file) => `${file}: it does not belong on a public site`),
+    ...(await findUnpublishable(root, files, process.env)),
     ...pages.flatMap((page) => auditPage(page, emitted).map((what) => `${page.file}: ${what}`)),
-    ...pages.flatMap(({ file, html }) => secretsIn(file, html)),
-    ...texts.flatMap((file) => secretsIn(file, readFileSync(path.join(root, file), 'utf8'))),
   ];
 }
 
@@ -80,7 +54,7 @@ export function deadLinks(
 ): string[] {
   const served = new Set(files.map((file) => publicPath(`/${file}`)));
   const isServed = (link: string): boolean => {
-    const path = publicPath(decodePath(link)) || '/';
+    const path = publicPath(decodeUri(link)) || '/';
     return (
       served.has(path) || routes.some(({ kind, from }) => kind !== 'fallback' && matchesPattern(from, path))
     );
@@ -158,20 +132,20 @@ export function hosting(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const files = builtFiles(root);
+        const files = publicFiles(await listFiles(root));
         const pages = await readBuiltPages(
           root,
           files.filter((file) => file.endsWith('.html')),
           cacheDir('pages.json'),
         );
-        const problems = inspect(root, files, pages, emitted);
+        const problems = await inspect(root, files, pages, emitted);
         if (problems.length > 0)
           throw new Error(
             `The built site contains something that must not be published:\n${problems.join('\n')}`,
           );
         const settings = hostSettings();
         const sources = await finishPages(root, pages, settings);
-        const config = hostConfig(builtFiles(root), sources, settings);
+        const config = hostConfig(publicFiles(await listFiles(root)), sources, settings);
         for (const line of deadLinks(pages, files, config.routes)) logger.warn(line);
         const hostFiles = {
           _headers: headersFile(config),

@@ -10,7 +10,7 @@ import {
   MAX_LENGTH,
 } from '../../appointment/rules.ts';
 import { fillTemplate } from '../../lib/template.ts';
-import type { Messages } from '../../schemas/records.ts';
+import type { Messages } from '../../schemas/messages.ts';
 import { useVisitorState } from '../visitor-state.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';

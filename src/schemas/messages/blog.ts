@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRANSLATED_LOCALES } from '../content-files.ts';
+import { TRANSLATED_LOCALES } from '../translated-locales.ts';
 import type { ValueSchemas } from '../values.ts';
 import { pluralForms, template } from './template.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesIn, type Template } from '../../lib/template.ts';
+import { SAMPLE_MARKS } from '../launch-mark.ts';
 import { NO_MARKUP } from '../wording.ts';
 
 /** Names of the values of a template: one at least. */
@@ -25,9 +26,13 @@ export function template<Name extends string>(...names: Names<Name>) {
   const isTemplate = (value: unknown): boolean =>
     typeof value === 'string' && namesIn(value).join() === sortedNames && expression.test(value);
 
-  return z
-    .custom<Template<Name>>(isTemplate, patternErrorMessage)
-    .meta({ type: 'string', pattern, patternErrorMessage, translation: 'required' });
+  return z.custom<Template<Name>>(isTemplate, patternErrorMessage).meta({
+    type: 'string',
+    pattern,
+    patternErrorMessage,
+    translation: 'required',
+    launch: SAMPLE_MARKS.interfaceText,
+  });
 }
 
 /**

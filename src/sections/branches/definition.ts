@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closedDays } from '../../lib/opening-hours.ts';
 import { fillTemplate } from '../../lib/template.ts';
 import type { Branch } from '../../schemas/branch.ts';
-import type { Messages } from '../../schemas/records.ts';
+import type { Messages } from '../../schemas/messages.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
 /** Returns the texts of a branch for the search. */

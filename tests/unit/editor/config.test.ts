@@ -4,8 +4,8 @@ import { editorBackend } from '../../../src/editor/backend.ts';
 import { editorConfig } from '../../../src/editor/config.ts';
 import { type EditorField, fieldOf } from '../../../src/editor/fields.ts';
 import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
+import { recordSchemas } from '../../../src/records/record-schemas.ts';
 import { contentReferences } from '../../../src/schemas/content-references.ts';
-import { recordSchemas } from '../../../src/schemas/records.ts';
 
 const root = process.cwd();
 const fieldSchema: z.ZodType<EditorField> = z.looseObject({

@@ -17,10 +17,14 @@ const { listed, stops } = readFixture(
   }),
 );
 
+/** Patterns of sample texts, in any field. */
+const SAMPLE_TEXT = /\bexample\.(?:com|org)\b|^\+880 2 0000 |\bSample\b|\bShishir\b/;
+
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'launch-'));
   for (const folder of [
+    'src/content/branches',
     'src/content/claims',
     'src/content/doctors',
     'src/content/pages',
@@ -102,6 +106,14 @@ test('a page without reviewer and date counts once', () => {
   expect(countLaunchItems(findLaunchItems(root))).toEqual(['2 pages or groups of pages that await review']);
 });
 
+test('the word of the interface that labels samples is no sample name', () => {
+  write(
+    'site/interface.yaml',
+    'prices: { sample: Sample }\ntestimonials: { sampleQuotation: Sample text }\n',
+  );
+  expect(findLaunchItems(root)).toEqual([]);
+});
+
 test('a doctor with a photo is ready', () => {
   write(
     'doctors/a.yaml',
@@ -131,4 +143,13 @@ test('every quotation, price, treatment page and rate without its population in 
   expect(items).toContainEqual(
     expect.objectContaining({ file: 'src/content/claims/ivf-success.yaml', key: 'population' }),
   );
+});
+
+test('every text of this project with a word of the samples is listed: no field lacks the mark', () => {
+  const listed = new Set(findLaunchItems(process.cwd()).map(({ file, key }) => `${file} ${key}`));
+  const samples = readContentValues(process.cwd())
+    .filter(({ file, value }) => SAMPLE_TEXT.test(`${value}`) && !file.endsWith('/interface.yaml'))
+    .map(({ file, key }) => `${file} ${key}`);
+  expect(samples).not.toEqual([]);
+  expect(samples.filter((one) => !listed.has(one))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { SearchContent } from '../../../src/schemas/records.ts';
+import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { createDangerFinder } from '../../../src/search/danger.ts';
 import { readFixture } from '../../support/fixture.ts';
 

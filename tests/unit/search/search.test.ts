@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { SearchContent } from '../../../src/schemas/records.ts';
+import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { labelOf } from '../../../src/search/answer-label.ts';
 import type { FoundPage } from '../../../src/search/found-page.ts';
 import { createSearch, MOST_FOUND } from '../../../src/search/search.ts';

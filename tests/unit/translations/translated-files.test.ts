@@ -59,7 +59,7 @@ const dataOf = (id: string) => store.get(id)?.data;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'translations-'));
-  for (const folder of ['schemas', 'sections', 'translations', 'lib'])
+  for (const folder of ['schemas', 'records', 'sections', 'translations', 'lib'])
     mkdirSync(path.join(root, 'src', folder), { recursive: true });
   store = new Store();
   watcher = Object.assign(new EventEmitter(), { add: () => {} });

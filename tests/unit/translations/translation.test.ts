@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { recordSchemas } from '../../../src/records/record-schemas.ts';
 import { contentReferences } from '../../../src/schemas/content-references.ts';
-import { recordSchemas } from '../../../src/schemas/records.ts';
 import {
   type FixedSentences,
   hashesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordSchemas } from '../../../src/schemas/records.ts';
+import { recordSchemas } from '../../../src/records/record-schemas.ts';
 import type { ContentReferences } from '../../../src/schemas/values.ts';
 
 const known: ContentReferences = {

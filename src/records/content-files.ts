@@ -1,12 +1,9 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../lib/locales.ts';
-import type { recordSchemas } from './records.ts';
+import type { recordSchemas } from './record-schemas.ts';
 
 type SchemaKey = keyof ReturnType<typeof recordSchemas>;
 
-/** Locales with a folder of translations in src/content: all but the default. */
-export const TRANSLATED_LOCALES: readonly Locale[] = LOCALES.filter((code) => code !== DEFAULT_LOCALE);
-
-/** Splits the path of a content file below src/content, e.g. `bn/pages/careers.yaml` into `bn` and `pages/careers.yaml`. */
+/** Splits the path of a content file below src/content: `bn/pages/careers.yaml` is `pages/careers.yaml` in `bn`. */
 export function splitLocale(file: string): { readonly locale: Locale; readonly name: string } {
   const [folder, ...rest] = file.split('/');
   const locale = LOCALES.find((code) => code === folder && code !== DEFAULT_LOCALE);

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isHashed } from '../../../src/integrations/hosting/headers.ts';
-import { COMPRESSED } from '../../../src/integrations/hosting/page-compressor.ts';
-import { HOST_FOLDER } from '../../../src/integrations/hosting/routes.ts';
+import { isHashed } from './headers.ts';
+import { COMPRESSED } from './page-compressor.ts';
+import { HOST_FOLDER } from './routes.ts';
 
 const HOST_FILES = new RegExp(`^(?:_headers|_redirects|${HOST_FOLDER}/)`);
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type LaunchMark, whileMissing } from './launch-mark.ts';
+import { day, email, phone, sample, url, type ValueSchemas } from './values.ts';
+
+const EXPIRY: readonly LaunchMark[] = [
+  { kind: 'expiry', open: 'before-end', days: 45, what: 'ends soon or has ended: write a day a year ahead' },
+];
+
+/** Schema of src/content/site/clinic.yaml. */
+export const clinicSchema = ({ text }: ValueSchemas) =>
+  z.strictObject({
+    sample,
+    name: text,
+    tagline: text,
+    company: text.describe('The company that the clinic is a unit of.'),
+    hotline: phone,
+    answersAtNight: text
+      .optional()
+      .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.')
+      .meta({ launch: whileMissing('night', 'nobody is named who answers the hotline at night') }),
+    postReviewer: text
+      .optional()
+      .describe('The doctor who reads every post before it is published.')
+      .meta({
+        translation: 'none',
+        launch: whileMissing('review', 'no doctor reviews posts: each awaits review'),
+      }),
+    emails: z.strictObject({ appointments: email, careers: email }),
+    securityTxtExpires: day
+      .describe(
+        'Until when /.well-known/security.txt is valid; renew it once a year (RFC 9116). Such as 2027-10-31.',
+      )
+      .meta({ launch: EXPIRY }),
+    formerServiceWorker: z
+      .boolean()
+      .optional()
+      .describe(
+        'True where the website before this one had a service worker at /sw.js: the site then removes it from browsers that still show the old pages.',
+      )
+      .meta({
+        launch: whileMissing(
+          'confirm',
+          'missing: say true where the website before this one had a service worker at /sw.js, else false',
+        ),
+      }),
+    socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url })).length(4),
+  });
+
+/** The clinic data of src/content/site/clinic.yaml. */
+export type Clinic = z.infer<ReturnType<typeof clinicSchema>>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { order, sample, type ValueSchemas } from './values.ts';
+
+/** Schema of a doctor. */
+export const doctorSchema = ({ text, photo, seo, hours, branch, testimonial }: ValueSchemas) =>
+  z.strictObject({
+    sample,
+    order,
+    name: text.describe('Short form, such as Dr. Sample One.'),
+    fullName: text,
+    title: text,
+    role: text,
+    photo: photo.optional(),
+    qualifications: text,
+    expertise: z.array(text).min(1),
+    experience: text.optional(),
+    education: z.array(text).min(1),
+    memberships: z.array(text).optional(),
+    gender: z.enum(['woman', 'man']).optional().describe('Patients may ask for one of them.'),
+    languages: z.array(z.enum(['Bangla', 'English', 'Hindi', 'Urdu'])).min(1),
+    approach: text,
+    testimonials: z.array(testimonial).min(1).optional(),
+    visitingHours: z.array(z.strictObject({ branch, hours: z.array(hours).min(1) })).min(1),
+    seo,
+  });
+
+/** A doctor of src/content/doctors. */
+export type Doctor = z.infer<ReturnType<typeof doctorSchema>>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { whileMissing } from './launch-mark.ts';
+import { AWAITS_REVIEW, reviewFields, sourcesSchema } from './review.ts';
+import { formed, order, sample, type ValueSchemas } from './values.ts';
+
+/** Marks the review of every treatment. */
+const EVERY_TREATMENT = whileMissing('review', AWAITS_REVIEW);
+
+/** Schema of a treatment. @param sections Schema of the sections of its page. */
+export function treatmentSchema<Sections extends z.ZodType>(values: ValueSchemas, sections: Sections) {
+  const { text, icon, picture, seo } = values;
+  return z.strictObject({
+    sample,
+    order: order.describe('Place in menus and lists, from 1.'),
+    anchor: formed(/^[a-z-]+$/, 'Write the anchor in small letters and dashes, such as ivf.').describe(
+      'Id of its section on the overview page.',
+    ),
+    name: text.describe('Short name, for menus.'),
+    title: text.describe('Full name, for cards and headings.'),
+    icon,
+    aim: z
+      .enum(['cause', 'conceive', 'later'])
+      .describe('What it is for: to find the cause, to conceive, or to protect for later.'),
+    inShort: text.describe('What it is, in a line below its short name.'),
+    description: text,
+    picture,
+    features: z.array(text).min(1),
+    successRate: text,
+    suitableFor: text,
+    comesWhen: text.describe('One line: when it comes first, or next.'),
+    seo,
+    sections,
+    sources: sourcesSchema(values),
+    ...reviewFields(values, EVERY_TREATMENT),
+  });
+}
