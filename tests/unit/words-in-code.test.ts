@@ -11,6 +11,8 @@ const UNREAD =
 
 /** Allowlist: texts that look like words, but that no visitor reads, by file. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
+  // Names of sites.
+  'src/lib/videos.ts': ['YouTube', 'Vimeo'],
   // Classes of a list.
   'src/components/FeedList.astro': ['grid'],
   // Names of schema.org, and of fonts.
