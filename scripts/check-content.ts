@@ -117,7 +117,10 @@ if (import.meta.main) {
   const mistakes = findContentMistakes(process.cwd());
   for (const mistake of mistakes) console.error(mistake);
   for (const { file, parts } of findStaleTranslations(process.cwd()))
-    console.log(`${file}: the English changed in ${parts.join(', ')}.`);
+    console.log(
+      `${file}: the English changed in ${parts.join(', ')} after this was translated. Compare them, then write: ` +
+        `npm run translations -- record ${file.slice('src/content/'.length, -'.yaml'.length)} (stops no build)`,
+    );
   const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
   console.log(`Content: ${count}.`);
   process.exitCode = mistakes.length === 0 ? 0 : 1;

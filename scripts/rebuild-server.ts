@@ -1,6 +1,10 @@
 /**
  * `npm run rebuild-server`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web
  * server forwards the webhook, and serves the releases (docs/deploy.md).
+ *
+ * Steps of a rebuild: `rebuild/receiver` checks the signature of the call; `rebuild/queue` joins calls that wait;
+ * `rebuild/rebuilder` runs one build at a time, and repeats a failed build; `rebuild/choose-rebuild` selects what a build
+ * does: `hosts/server/releases` swaps a new release in, other hosts are published or called.
  */
 
 import { Releases } from './hosts/server/releases.ts';

@@ -68,6 +68,11 @@ export function safetySentences(root: string, locale: Locale): FixedSentences {
   ]);
 }
 
+/** Returns true for an English file with mistakes, which are reported there. */
+const hasMistakes = (root: string, name: string, schemas: Schemas): boolean =>
+  existsSync(path.join(root, `src/content/${name}.yaml`)) &&
+  !schemas[schemaKeyOf(name)].safeParse(readYaml(root, `src/content/${name}.yaml`)).success;
+
 /** Returns the mistakes of a translation. @param name Path of its English file below src/content, without extension. */
 export function translationMistakes(
   root: string,
@@ -78,11 +83,12 @@ export function translationMistakes(
   sentences: FixedSentences,
 ): readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] {
   const english = readEnglish(root, name, schemas);
+  if (!english && hasMistakes(root, name, schemas)) return [];
   if (!english)
     return [
       {
         isWarning: true,
-        message: `Correct src/content/${name}.yaml: it has mistakes, or no text to translate.`,
+        message: `There is no text to translate in src/content/${name}.yaml. Delete this file.`,
       },
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });

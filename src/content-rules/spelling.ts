@@ -5,8 +5,8 @@ import { ISE_WORDS, QUOTED, WRONG_FORMS } from './spellings.ts';
 const NOT_OUR_WORDING =
   /(?:^|\.)(?:url|to|claim|icon|source|crop)$|^sources\.\d+\.title$|\bpicture\.name$|^(?:synonyms|dangers\.\d+\.words|falsePositives)\./;
 
-/** Returns the correct spelling of a word; undefined for a correct word. */
-function rightForm(word: string): string | undefined {
+/** Returns a hint for a misspelt word, e.g. the ending `-ize`; undefined for a correct word. */
+function spellingHint(word: string): string | undefined {
   const stem = /^(\w{2,}|w|r)is(?:e|es|ed|er|ers|ing|ation|ations)$/.exec(word);
   if (stem && !ISE_WORDS.has(`${stem[1]}ise`)) return '-ize';
   return WRONG_FORMS.find(([form]) => form.test(word))?.[1];
@@ -19,7 +19,7 @@ export function wrongSpellings(text: string): { readonly word: string; readonly 
     ' ',
   );
   return (unquoted.match(/[a-z]+/gi) ?? []).flatMap((word) => {
-    const right = rightForm(word.toLowerCase());
+    const right = spellingHint(word.toLowerCase());
     return right === undefined ? [] : [{ word, right }];
   });
 }

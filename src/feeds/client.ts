@@ -10,8 +10,10 @@ import type { FeedSettings } from './settings.ts';
 /** Maximum number of redirects, all on the same origin. */
 const MAX_REDIRECTS = 3;
 
-/** Attempts of a request in all; only two after a timeout, which already took long. */
+/** Attempts of a request, the first included. */
 export const TRIES = 3;
+
+/** Attempts after a timeout, which already took long, the first included. */
 const TRIES_AFTER_TIMEOUT = 2;
 
 /** Longest Retry-After that is respected, in milliseconds; with a longer one the request fails. */

@@ -42,7 +42,7 @@ export interface SectionSources {
 
 /**
  * Everything that the site needs to know about a kind of section. Its component has the same name in PascalCase, e.g.
- * `faqs/Faqs.astro`. A `BesideHeading.astro` in the same folder is rendered between heading and content.
+ * `faqs/Faqs.astro`. A `BelowHeading.astro` in the same folder is rendered between heading and content.
  */
 export interface SectionDefinition<Section> {
   /** Name in content files, and of the folder. */

@@ -16,5 +16,5 @@ export function componentOf(kind: string): SectionComponent {
 }
 
 /** Returns the component that a kind renders between heading and content; undefined for most kinds. */
-export const besideHeadingOf = (kind: string): SectionComponent | undefined =>
-  MODULES[`./${kind}/BesideHeading.astro`]?.default;
+export const belowHeadingOf = (kind: string): SectionComponent | undefined =>
+  MODULES[`./${kind}/BelowHeading.astro`]?.default;
