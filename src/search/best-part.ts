@@ -18,6 +18,8 @@ export function bestPart(
     const weight = weights.get(word) ?? WEIGHT.inPhrase;
     const points = words.map(({ heading, text }) => (heading.has(word) ? 2 : 0) + (text.has(word) ? 1 : 0));
     const holders = points.filter(Boolean).length;
+    // Only title, summary or keywords of the page have the word.
+    if (holders === 0) continue;
     points.forEach((count, index) => {
       scores[index] = (scores[index] ?? 0) + (weight * count) / holders;
     });

@@ -56,6 +56,15 @@ test('the Bangla locale has every page with signs of danger, and those that they
   rmSync(path.join(root, 'src/content/bn'), { recursive: true });
 });
 
+test('a mistake of an English page is reported there alone, not again for its translation', () => {
+  write('content/bn/pages/about-us.yaml', page);
+  const found = mistakesWith(PAGE, `${page}\nunknown: key\n`).filter((line) =>
+    line.startsWith('src/content/bn/pages/about-us'),
+  );
+  rmSync(path.join(root, 'src/content/bn'), { recursive: true });
+  expect(found).toEqual([]);
+});
+
 const rows = Object.entries(MISTAKES).flatMap(([file, edits]) =>
   edits.map((edit) => [file, ...edit] as const),
 );

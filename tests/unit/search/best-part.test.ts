@@ -15,6 +15,7 @@ test.each<[Readonly<Record<string, number>>, string | undefined, string]>([
   [{ cost: 1, ask: 1 }, 'Cost', 'two words count more than one'],
   [{ cost: 0.3, week: 1 }, 'Time', 'a word of little weight counts less'],
   [{ octopus: 1 }, undefined, 'no part has the word'],
+  [{ octopus: 1, cost: 1 }, 'Cost', 'a word that no part has takes nothing from the others'],
   [{}, undefined, 'nothing was found'],
 ])('the best part for %j is %s: %s', (found, heading) => {
   expect(headingFor(found)).toBe(heading);
