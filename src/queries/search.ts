@@ -26,7 +26,7 @@ export const getSearchContent = memoize(async (locale): Promise<SearchContent> =
   return withPlaceholders(data, locale);
 });
 
-/** Keys of titles, which the search holds by themselves, of buttons and of pictures. */
+/** Keys of the kind, buttons and pictures, which are not searched, and of titles, which the index stores separately. */
 const NOT_TEXT = ['kind', 'heading', 'title', 'actions', 'picture'] as const;
 
 /** Schema of sections: its marks tell which values are texts. */

@@ -19,7 +19,8 @@ const filesBelow = (folder: string, endings: RegExp): string[] =>
     .sort();
 
 /**
- * Returns the names that content may refer to. Each call reads the disk, because the dev server must notice new files.
+ * Returns a function for each kind of name that content may refer to. Each of these functions reads the disk again when
+ * called, because the dev server must notice new files.
  * @param root Project folder.
  */
 export function contentReferences(root: string): ContentReferences {

@@ -11,8 +11,8 @@ const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})+$/v;
 /** Addresses of pictures of characters, as WordPress, Facebook and mail programs have them. */
 const ADDRESS = /emoji|emoticon|smil(?:ey|ie)/i;
 
-/** True for a small picture, or for one whose class or address says what it is. */
-function isCharacter(image: Element): boolean {
+/** True for a picture of an emoji: small, or marked by its class, address or `data-emoji`. */
+function isEmojiImage(image: Element): boolean {
   const { class: classes, src, width, height } = image.properties;
   const declarations = declarationsOf(image);
   const size = lengthIn(String(width ?? declarations.get('width') ?? height ?? ''));
@@ -28,5 +28,5 @@ export const nameEmoji = () => (tree: Root) =>
   visitElements(tree, (node, index, parent) => {
     if (node.tagName !== 'img') return;
     const alt = String(node.properties.alt ?? '').trim();
-    if (EMOJI.test(alt) && isCharacter(node)) parent.children[index] = { type: 'text', value: alt };
+    if (EMOJI.test(alt) && isEmojiImage(node)) parent.children[index] = { type: 'text', value: alt };
   });

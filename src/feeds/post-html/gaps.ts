@@ -24,7 +24,7 @@ const isVoid = (node: ElementContent): boolean =>
   !node.properties.dataWord &&
   node.children.every(isVoid);
 
-/** Children without the line breaks at the start and behind blocks, and with at most two in a row. */
+/** Returns the children without line breaks at the start or directly after a block or picture, and with at most two in a row. */
 function dropBreaks(children: readonly ElementContent[]): ElementContent[] {
   let room = 0;
   return children.filter((child) => {
