@@ -17,6 +17,18 @@ const HOLDING = '[data-replay-click]';
 /** Clicks that wait for the code of their island: position of the control among those of the island that can hold one. */
 const heldClicks = new WeakMap<Element, number>();
 
+/** Milliseconds that the code of a form has before the browser says in its own words which field is missing. */
+const CODE_FIRST = 400;
+
+/**
+ * Lets the browser answer the held click of a form with an invalid field, unless the code of the form comes first. A click is
+ * dropped when something is typed meanwhile: the answer of the code would take the focus from it.
+ */
+const answerMeanwhile = (island: Element) => {
+  island.addEventListener('input', () => heldClicks.delete(island), { once: true });
+  setTimeout(() => heldClicks.has(island) && island.querySelector('form')?.reportValidity(), CODE_FIRST);
+};
+
 /** Hydrates an island, then replays its held click. @param load Absent when Astro's runtime could not be loaded. */
 const hydrate = async (island: Element, load?: Load) => {
   // The browser shows its own response to the event with this frame; the code of the island runs later.
@@ -50,12 +62,13 @@ const reach = (event: FocusEvent | MouseEvent) => {
   const island = event.isTrusted && target instanceof Element && target.closest('astro-island[ssr]');
   if (!island) return;
 
-  const control = type === 'click' && target.closest(`${HOLDING}:not(:invalid *)`);
+  const control = type === 'click' && target.closest(HOLDING);
   const isPlain = 'ctrlKey' in event && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (control && isPlain) {
     event.preventDefault();
-    control.setAttribute('aria-busy', 'true');
     heldClicks.set(island, [...island.querySelectorAll(HOLDING)].indexOf(control));
+    if (control.matches(':invalid *')) answerMeanwhile(island);
+    else control.setAttribute('aria-busy', 'true');
   }
 
   if (loading.has(island)) return;
@@ -83,8 +96,8 @@ for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(
  * client:intent hydrates an island on the first mouseover, focus or click inside it. Until then its HTML works natively.
  *
  * Holds a plain click on [data-replay-click], with aria-busy on its control, and replays it once the island's code has run.
- * Enter in a field clicks the submit button too. In a form with an invalid field the click is not held: the browser says at
- * once which field is missing. If loading fails, the island gets data-failed, the browser handles the click, and the next
+ * Enter in a field clicks the submit button too. In a form with an invalid field nothing is busy, and where the code takes
+ * long, the browser says meanwhile which field is missing. If loading fails, the island gets data-failed, the browser handles the click, and the next
  * event tries again. Inlined into every page, so each byte counts.
  */
 const intent: ClientDirective = (load, _options, island) => {
