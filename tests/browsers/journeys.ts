@@ -167,7 +167,7 @@ export const JOURNEYS = [
   journey('doctors', '/fertility-experts', PHONE, async (page) => {
     const cards = `[...document.querySelectorAll('[data-branch]')].filter((card) => card.getClientRects().length > 0).length`;
     await expectThat(page, `${cards} === 4`, 'all doctors');
-    // Without :has() there is no filter, rather than one that does nothing.
+    // Without :has() the filter is hidden, because it would do nothing.
     if (!(await page.evaluate(KNOWS_HAS))) return await hides(page, '.filters');
     await tap(page, '.chip:nth-of-type(2)');
     return expectThat(page, `${cards} < 4 && ${cards} > 0`, 'the doctors of one branch');

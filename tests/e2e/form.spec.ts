@@ -73,7 +73,7 @@ test('before its code has loaded the form answers at once, keeps what was typed,
   expect(await requestsOf('Typed Early')).toMatchObject([values]);
 });
 
-/** Sums up all layout shifts from now on, also those that browsers excuse because they follow a tap. */
+/** Sums up all later layout shifts, with shifts that browsers excuse because they follow a tap. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
@@ -86,7 +86,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.body.dataset.shift ?? 0));
 }
 
-/** What the summary of errors says. */
+/** Messages of the error summary. */
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 test('while its code loads, an empty form shows what the browser says, and nothing moves or claims to be sent; then the summary has the focus', async ({

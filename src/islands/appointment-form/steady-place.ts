@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps an element where it stands on the screen while something above it comes or goes: scrolls by as much as it moved.
+ * Keeps the place of an element on the screen while content above it changes: scrolls by as much as it moved.
  * @returns A function to call before the change, with the element.
  */
 export function useSteadyPlace(): (element: Element | null) => void {
