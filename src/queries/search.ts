@@ -26,6 +26,7 @@ export const getSearchContent = memoize(async (locale): Promise<SearchContent> =
 const TECHNICAL_KEYS = [
   'kind',
   'id',
+  'anchor',
   'to',
   'icon',
   'picture',
@@ -50,10 +51,11 @@ const OWN_PARTS = [
   'days',
   'testimonials',
   'stats',
+  'ladders',
 ] as const;
 
 /** Keys of text that nobody searches for. */
-const UNSEARCHED = ['actions', 'unstated'] as const;
+const UNSEARCHED = ['actions', 'doors', 'unstated'] as const;
 
 const LEFT_OUT: ReadonlySet<string> = new Set([...TECHNICAL_KEYS, ...OWN_PARTS, ...UNSEARCHED]);
 
@@ -79,7 +81,7 @@ async function partsOf({ section }: ShownSection, locale: Locale): Promise<Searc
   const items = (await searchItems?.(section, await sectionSources(locale))) ?? [];
   return [
     { heading: section.heading, text: wordsOf(section), anchor },
-    ...items.map((item) => ({ heading: item.title, text: wordsOf(item), anchor })),
+    ...items.map((item) => ({ heading: item.title, text: wordsOf(item), anchor: item.anchor ?? anchor })),
   ];
 }
 

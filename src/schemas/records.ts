@@ -140,7 +140,9 @@ export function recordSchemas(references: ContentReferences) {
       hotline: phone,
       answersAtNight: text
         .optional()
-        .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.'),
+        .describe(
+          'Who answers the hotline at night, such as: a nurse of the IVF unit. {answers-at-night} says it.',
+        ),
       postReviewer: text
         .optional()
         .describe('The doctor who reads every post before it is published.')

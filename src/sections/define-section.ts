@@ -19,6 +19,8 @@ interface Question {
 /** Titled part of a section that the search lists, with all its texts. */
 interface SearchItem {
   readonly title: string;
+  /** @default the anchor of the section */
+  readonly anchor?: string | undefined;
 }
 
 /** Values that a section shows without holding them, in the locale of its page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSection, framedSection } from '../define-section.ts';
+import { URGENCIES } from '../urgency.ts';
 
 /** Signs of danger with the right help for each. */
 export const careCards = defineSection({
@@ -7,7 +8,7 @@ export const careCards = defineSection({
   schema: (values) => {
     const { text, actions } = values;
     const card = z.strictObject({
-      urgency: z.enum(['emergency', 'urgent', 'soon', 'routine']),
+      urgency: z.enum(URGENCIES),
       title: text,
       text,
       points: z.array(text).min(1),
