@@ -1,11 +1,11 @@
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
-import { fillTemplate, shownNumber } from '../lib/template.ts';
+import { shownNumber } from '../lib/template.ts';
 import type { Claim } from '../schemas/claim.ts';
-import type { Clinic, Messages } from '../schemas/records.ts';
 import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
+import { nightSentence } from './night-sentence.ts';
 import { recordsOf } from './records.ts';
 
 /** All claims by id. */
@@ -19,10 +19,6 @@ export async function getClaim(id: string, current?: string): Promise<Claim> {
   return required((await getClaims(current)).get(id), `claim ${id}`);
 }
 
-/** Returns the sentence about the hotline at night: who answers it, or that the clinic has not confirmed it. */
-const nightSentence = ({ answersAtNight: who }: Clinic, { night }: Messages['sections']): string =>
-  who === undefined ? night.unconfirmed : fillTemplate(night.answered, { who });
-
 /** The values of all placeholders: claims, details of the clinic, and national numbers. */
 const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic(locale);
@@ -32,7 +28,7 @@ const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>
     ['clinic', { shown: clinic.name }],
     ['company', { shown: clinic.company }],
     ['hotline', { shown: clinic.hotline }],
-    ['answers-at-night', { shown: nightSentence(clinic, sections) }],
+    ['answers-at-night', { shown: nightSentence(clinic, sections.night) }],
     ['appointments-email', { shown: clinic.emails.appointments }],
     ['careers-email', { shown: clinic.emails.careers }],
     ...Object.entries(NATIONAL_NUMBERS).map(([name, { number }]): [string, Placeholder] => [
