@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { URGENCIES } from '../../lib/urgency.ts';
 import { defineSection, framedSection } from '../define-section.ts';
-import { URGENCIES } from '../urgency.ts';
 
 /** Signs of danger with the right help for each. */
 export const careCards = defineSection({

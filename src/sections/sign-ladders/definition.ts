@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isMostUrgentFirst, URGENCIES } from '../../lib/urgency.ts';
 import { defineSection, framedSection } from '../define-section.ts';
-import { isMostUrgentFirst, URGENCIES } from '../urgency.ts';
 
 const MOST_URGENT_FIRST = `Write the most urgent first, each once: ${URGENCIES.join(', ')}.`;
 
