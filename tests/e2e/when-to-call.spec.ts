@@ -48,6 +48,7 @@ test('on paper, each rung says whom to call', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(SITE + PAGE);
   await expect(page.getByRole('link', { name: 'Call us at once, day or night' }).first()).toBeVisible();
+  await expect(page.locator('.doors')).toBeHidden();
   await expect(page.locator('.rung-band').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
