@@ -54,5 +54,5 @@ test('on paper, each rung says whom to call', async ({ page }) => {
 
 test('the search leads to the ladder of a sign', async ({ request }) => {
   const index = await (await request.get(`${SITE}/search/index.json`)).text();
-  for (const id of DOORS) expect(index).toContain(`"anchor":"${id}"`);
+  expect(DOORS.filter((id) => !index.includes(`"anchor":"${id}"`))).toEqual([]);
 });
