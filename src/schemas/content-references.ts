@@ -9,7 +9,14 @@ import type { ContentReferences } from './values.ts';
 const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
 
 /** Placeholders with values from site/clinic.yaml. */
-const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
+const CLINIC_PLACEHOLDERS = [
+  'clinic',
+  'company',
+  'hotline',
+  'answers-at-night',
+  'appointments-email',
+  'careers-email',
+];
 
 /** Lists the files below a folder that match `endings`, with `/` as separator. */
 const filesBelow = (folder: string, endings: RegExp): string[] =>
