@@ -117,6 +117,20 @@ export function translationMistakes(
   ];
 }
 
+/** Returns the mistakes of a translation file, except the age of its hashes. @param name As in `translationMistakes`. */
+export function translationFaults(
+  root: string,
+  name: string,
+  locale: Locale,
+): ReturnType<typeof translationMistakes> {
+  const schemas = recordSchemas(contentReferences(root));
+  const translation = readYaml(root, translationFile(name, locale));
+  const sentences = safetySentences(root, locale);
+  return translationMistakes(root, name, locale, translation, schemas, sentences).filter(
+    ({ path: [key] = [] }) => key !== 'sourceHashes',
+  );
+}
+
 /** Returns all English files with translatable texts: the texts, their hashes, and the state of their translation. */
 export function findTranslations(root: string, locale: Locale) {
   const schemas = recordSchemas(contentReferences(root));

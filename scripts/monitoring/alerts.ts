@@ -63,7 +63,7 @@ export function isNews(state: AlertState, { status, problems }: Health): boolean
 
 /**
  * Returns the receiver of alerts; undefined when ALERT_WEBHOOK_URL is not set.
- * @throws Error for an address that is not an HTTP URL. The message omits the address, which may be a secret.
+ * @throws Error for an address that is not an HTTP URL, or that has a user or password. The message omits the address, which may be a secret.
  */
 export function alertUrl(env: NodeJS.ProcessEnv): URL | undefined {
   const value = env.ALERT_WEBHOOK_URL;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 
-/** Failed build. The message names the cause, its place, and a remedy. */
+/** Failed build. Editors and operators read its message: cause, place and remedy, as far as known. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }

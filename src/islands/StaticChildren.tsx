@@ -6,7 +6,8 @@ const SLOT = 'astro-slot';
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns true in a build and during hydration. Returns false where React replaces the HTML, because it was changed before.
+ * Returns true in a build and during hydration. Returns false where React renders anew, because something changed the HTML
+ * before hydration, e.g. a translation program.
  */
 const useIsHydrating = (): boolean =>
   useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { DHAKA_OFFSET } from './dhaka.ts';
 
-/** Weekdays with their schema.org names; the week in Bangladesh begins on Saturday. */
+/** Weekdays by their schema.org names, in the order of Bangladesh, where the week begins on Saturday. */
 export const WEEKDAYS = [
   'Saturday',
   'Sunday',

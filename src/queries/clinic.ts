@@ -15,7 +15,10 @@ export async function publishedTestimonials(testimonials: readonly Testimonial[]
   return publishable(testimonials, clinic.sample === true);
 }
 
-/** Returns true while any content file has `sample: true`. */
+/**
+ * Returns true while a page, treatment, person, branch, position or the clinic itself is a sample. Sample prices do not count:
+ * a real clinic publishes none.
+ */
 export const hasSamples = memoize(async (locale): Promise<boolean> => {
   const records = await Promise.all([
     recordsOf('site', locale),

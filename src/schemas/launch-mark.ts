@@ -99,7 +99,7 @@ export const PERSON_PHOTO: readonly LaunchMark[] = [
     open: 'while-missing',
     what: ({ fullName, name }) => {
       const person = fullName ?? name;
-      return person === undefined ? undefined : `no photo of ${person} yet: the frame shows initials`;
+      return person === undefined ? undefined : `no photo of ${person} yet: the frame shows a drawing`;
     },
   },
 ];

@@ -82,7 +82,7 @@ export interface SectionDefinition<Section> {
   continues?(section: Section, above: string | undefined): boolean;
   /** Class of the grid that holds heading and content. */
   frameClass?(section: Section): string | undefined;
-  /** Returns true for a section that directly follows the hero, above the table of contents. */
+  /** Returns true for a section that precedes the table of contents when it is the first section below the hero. */
   precedesContents?(section: Section): boolean;
 
   /** Gives the parts of a section the anchors of their English headings. */

@@ -68,7 +68,8 @@ export async function assertSite(root: string, previous: number): Promise<void> 
 }
 
 /**
- * Checks a built site before it leaves this machine: somebody may have built it elsewhere, and a deploy has secrets of its own.
+ * Checks a built site before it leaves this machine. The deploy knows other secrets than the build did, and the site may have
+ * been built elsewhere.
  * @throws Error that lists what must not be published, and repeats no secret.
  */
 export async function assertPublishable(root: string, env: NodeJS.ProcessEnv): Promise<void> {

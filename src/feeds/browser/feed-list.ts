@@ -59,8 +59,8 @@ function showPost(post: ApiRecord, api: string): Shown | undefined {
 }
 
 /**
- * Returns the data of the link to a video. The security policy of the page allows films of the API's host alone, since the
- * build did not know the others: these stay links.
+ * Returns the data attributes by which a link plays its video: in the frame of a known site, or as a film of the API's host.
+ * Returns {} for a film of another host: the build did not know the host, so the security policy of the page blocks it.
  */
 function videoData(source: VideoSource, name: string, api: string): Readonly<Record<string, string>> {
   const player = videoPlayer(source);

@@ -4,8 +4,8 @@ import { isFilmAddress } from './video-source.ts';
 export type GalleryType = 'image' | 'video';
 
 /**
- * Returns the list that a gallery item belongs to. A video says so (`gallery_type` is exactly `video`, as the specification
- * demands); an image need not, unless its address is that of a film.
+ * Returns the list that a gallery item belongs to. A stated type counts; a video must state exactly `video` (specification).
+ * An item without a type is an image if the list is of images, and its address is not of a film.
  * @param listType Type of the list that holds it.
  * @param api Relative addresses belong to it.
  * @returns undefined for an item of neither list.

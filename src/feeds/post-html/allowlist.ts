@@ -14,7 +14,7 @@ const TABLE_PARTS = ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
 /** Allowlist for the HTML of a post. Other elements lose their tag and keep their text, except those in `strip`. */
 export const ALLOWED: Options = {
-  // `orderHeadings` turns h1 into h2.
+  // `identifyHeadings` turns h1 into h2.
   tagNames: ['h1', ...POST_TAGS],
   attributes: {
     // Only steps of the processor set `dataWord`: the parser writes attributes of a post in lower case.

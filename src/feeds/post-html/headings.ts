@@ -12,7 +12,7 @@ const ID_LENGTH = 80;
 export const headingId = (text: string): string => ID_PREFIX + slugify(text);
 
 /** Gives headings ids, and corrects their levels: they start at h2 and skip no level. */
-export const orderHeadings = () => (tree: Root) => {
+export const identifyHeadings = () => (tree: Root) => {
   const uniqueId = uniqueNames((id, copy) => `${id}-${copy}`);
   let last = 1;
   visitElements(tree, (node) => {

@@ -7,7 +7,7 @@ import { visitElements } from './nodes.ts';
 
 /**
  * Checks every link. An invalid link keeps only its text, an external link gets `rel="noopener noreferrer"`, and a link to
- * a heading gets the id from `orderHeadings`. Reports changed links.
+ * a heading gets the id from `identifyHeadings`. Reports changed links.
  */
 export const checkLinks = (api: URL) => (tree: Root, file: VFile) => {
   const ids = new Set<unknown>();

@@ -11,7 +11,7 @@ import { nameEmoji } from './emoji.ts';
 import { nameEmphasis } from './emphasis.ts';
 import { closeGaps } from './gaps.ts';
 import { collectHeadings } from './heading-texts.ts';
-import { orderHeadings } from './headings.ts';
+import { identifyHeadings } from './headings.ts';
 import { dropHidden } from './hidden.ts';
 import { type LoadImage, replaceImages } from './images.ts';
 import { markWords, splitAtWords } from './interface-words.ts';
@@ -58,7 +58,7 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
     .use(flattenNesting)
     .use(replaceImages, loadImage)
     .use(closeGaps)
-    .use(orderHeadings)
+    .use(identifyHeadings)
     .use(checkLinks, api)
     .use(adaptTables)
     .use(collectHeadings, headings)

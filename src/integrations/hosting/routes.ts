@@ -23,7 +23,7 @@ export const routesOf = <Kind extends HostRoute['kind']>(routes: readonly HostRo
 export const HOST_FOLDER = 'host';
 
 /**
- * Returns every route of the site that is not a file. `:name` matches one path segment, `*` the rest.
+ * Returns the rules for paths that a host does not simply serve as a file: hidden, redirected, proxied, not found. `:name` matches one path segment, `*` the rest.
  * @param degrade True for a build that may lack feeds: its pages then request the lists of the API in the browser.
  */
 export const hostRoutes = (degrade: boolean): readonly HostRoute[] => [

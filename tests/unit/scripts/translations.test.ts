@@ -33,6 +33,24 @@ test('a translation of older English words is listed, until it is recorded: its 
   expect(read()).toBe(recorded);
 });
 
+test('a translation that lacks a text is not recorded, and the text is named', () => {
+  const recorded = read();
+  const incomplete = recorded.replace(/^ {2}title: .*\n/m, '').replace(/^( {2}seo: ).*$/m, '$1"00000000"');
+  writeFileSync(file(), incomplete);
+  expect(() => translations('record', NAME)).toThrow(/was not recorded.*\n.*seo › title: This is missing/);
+  expect(read()).toBe(incomplete);
+});
+
+test.each<[readonly string[], RegExp]>([
+  [['recrd', NAME], /There is no command "recrd".*record/],
+  [['record'], /Name a file: npm run translations -- record/],
+  [['record', 'ramadan'], /with text to translate\. Write: pages\/resources\/ramadan/],
+  [['record', 'pages/resources/ramdan'], /Write: pages\/resources\/ramadan/],
+  [['record', 'pages/resources/glossary'], /glossary\.yaml is missing\. Create it with/],
+])('`%j` says what to write instead', (words, message) => {
+  expect(() => translations(...words)).toThrow(message);
+});
+
 test('a new translation holds the English words, to be overwritten, and replaces none', () => {
   rmSync(file());
   expect(translations()).toContain(`${NAME}: missing`);

@@ -19,5 +19,5 @@ test.each(kinds)('the section kind $kind shows each of its fields', ({ kind, fie
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const unused = fields.filter((field) => !new RegExp(`\\b${field}\\b`).test(code + FRAME));
-  expect(unused).toEqual([]);
+  expect(unused, 'Show these fields in the component, or delete them from definition.ts').toEqual([]);
 });
