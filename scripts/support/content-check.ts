@@ -8,7 +8,7 @@ import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 /** Root of the code that checks; the project that it checks may be elsewhere, as in tests. */
 const CODE_ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Files and folders below CODE_ROOT that decide the result of a check. */
+/** Files and folders of the code that decide the result of a check. */
 const CODE = ['src', 'scripts', 'package-lock.json'];
 
 const staleTranslationSchema = z.object({
@@ -49,12 +49,13 @@ function addFiles(hash: Hash, root: string, name: string, withBytes: boolean): v
 /**
  * Returns a hash of all that decides the result of a check: content, names of assets, code, versions of packages.
  * @param root The project folder.
+ * @param codeRoot Root of the code that checks.
  */
-export function contentCheckKey(root: string): string {
+export function contentCheckKey(root: string, codeRoot = CODE_ROOT): string {
   const hash = createHash('sha256');
   addFiles(hash, root, 'src/content', true);
   addFiles(hash, root, 'src/assets', false);
-  for (const name of CODE) addFiles(hash, CODE_ROOT, name, true);
+  for (const name of CODE) addFiles(hash, codeRoot, name, true);
   return hash.digest('hex');
 }
 

@@ -282,7 +282,7 @@ test('W13 a release waits for another process; once that is killed, it goes live
     path.join(place.folder, 'release-lock.sqlite'),
   ];
   const code = `import(${JSON.stringify(lock)}).then(({ takeFileLock }) => takeFileLock(${JSON.stringify(file)}))
-    .then(() => { console.log('held'); setInterval(() => {}, 1000); });`;
+    .then((held) => { console.log('held'); setInterval(() => held, 1000); });`;
   const holder = spawn(process.execPath, ['--eval', code]);
   await once(holder.stdout, 'data');
   await mkdir(path.join(place.folder, 'releases/20200101000000000.new/_astro'), { recursive: true });

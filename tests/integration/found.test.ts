@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { plainText } from '../../src/lib/text.ts';
 import { createSearch } from '../../src/search/search.ts';
 import type { SearchIndex } from '../../src/search/search-index.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
@@ -162,6 +163,40 @@ test.each(['', 'bn'])(
   },
 );
 
+/** Words and numbers of a text. */
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+test.each(['', 'bn'])(
+  'the search of /%s knows no word of a part that its page does not show',
+  async (prefix) => {
+    const { entries } = await indexOf(prefix);
+    const unshown = entries.flatMap(({ path: page, parts }) => {
+      const html = pages.get(decodeURIComponent(page)) ?? '';
+      const shown = new Set(wordsIn(plainText(/<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '')));
+      return parts.flatMap(({ heading, text }) =>
+        wordsIn(`${heading} ${text}`)
+          .filter((word) => !shown.has(word))
+          .map((word) => `${page} ${heading}: ${word}`),
+      );
+    });
+    expect(unshown).toEqual([]);
+  },
+);
+
+test.each(['', 'bn'])('the search of /%s leads to the sections of a page', async (prefix) => {
+  const { entries } = await indexOf(prefix);
+  const anchors = entries.flatMap(({ path: page, parts }) =>
+    parts.flatMap(({ anchor }) => (anchor === undefined ? [] : [{ page, anchor }])),
+  );
+  const led = new Set(anchors.map(({ page }) => page));
+  expect(
+    anchors.filter(({ page, anchor }) => !site.documentOf(decodeURIComponent(page)).getElementById(anchor)),
+  ).toEqual([]);
+  const treatments = entries.filter(({ kind }) => kind === 'treatment');
+  expect(treatments).toHaveLength(9);
+  expect(treatments.filter((entry) => entry.parts.length > 0 && !led.has(entry.path))).toEqual([]);
+});
+
 test('the boxes of danger in Bangla open at the same words as the English ones, and lead to Bangla pages', () => {
   const boxesOf = (page: string) => site.documentOf(page).querySelector<HTMLElement>('site-search');
   const bangla = boxesOf('/bn/search');
@@ -230,6 +265,14 @@ test('robots.txt allows every page and names the sitemap', async () => {
   const lines = (await readFile(path.join(site.dist, 'robots.txt'), 'utf8')).trim().split('\n');
   expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
   expect(site.isPage(pathOf(lines.at(-1)?.replace('Sitemap: ', '') ?? ''))).toBe(true);
+});
+
+test('the blog lists the newest post first', () => {
+  const dates = ['/blog', '/blog/page/2'].flatMap((page) =>
+    [...site.documentOf(page).querySelectorAll<HTMLTimeElement>('main time')].map(({ dateTime }) => dateTime),
+  );
+  expect(dates).toHaveLength(14);
+  expect(dates).toEqual(dates.toSorted().toReversed());
 });
 
 const POST = /^\/blog\/(?!not-found$)[^/]+$/;

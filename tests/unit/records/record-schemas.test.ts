@@ -85,6 +85,12 @@ test.each([
   expect(messages(page, withSection({ kind: 'prices', heading: 'x', show }))).toHaveLength(count);
 });
 
+test('a page without sections is rejected', () => {
+  expect(messages(page, { seo, sections: [] })).toContain(
+    'sections: Too small: expected array to have >=1 items',
+  );
+});
+
 test('the error for an unknown kind of section lists the known kinds', () => {
   expect(messages(page, withSection({ kind: 'heroo' }))[0]).toMatch(
     /^sections\.0\.kind: .*'hero' \| 'text' \| 'cards'/,

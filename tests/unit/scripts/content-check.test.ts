@@ -48,6 +48,17 @@ describe('the key of a check', () => {
     expect(contentCheckKey(root)).not.toBe(before);
   });
 
+  test.each(['src/content-rules/rule.ts', 'scripts/check.ts', 'package-lock.json'])(
+    'changes with %s of the code that checks',
+    (file) => {
+      const codeRoot = path.join(root, 'code');
+      write(`code/${file}`, 'one');
+      const before = contentCheckKey(root, codeRoot);
+      write(`code/${file}`, 'two');
+      expect(contentCheckKey(root, codeRoot)).not.toBe(before);
+    },
+  );
+
   test('changes with a word in a folder behind a symbolic link', () => {
     write('elsewhere/page.yaml', 'heading: A');
     symlinkSync(path.join(root, 'elsewhere'), path.join(root, 'src/content/linked'));

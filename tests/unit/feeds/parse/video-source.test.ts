@@ -5,6 +5,8 @@ import { videoPage, videoPlayer, videoSite } from '../../../../src/lib/videos.ts
 test.each([
   ['https://cdn.example.com/v5.mp4', 'file'],
   ['https://cdn.example.com/v5.WEBM?token=1', 'file'],
+  ['https://cdn.example.com/v5.m4v', 'file'],
+  ['https://cdn.example.com/v5.ogv', 'file'],
   ['https://cdn.example.com/films/5', 'file'],
   ['https://cdn.example.com/v5.mov', 'link'],
   ['https://cdn.example.com/playlist.m3u8', 'link'],
