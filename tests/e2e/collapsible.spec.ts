@@ -30,6 +30,33 @@ for (const tag of ['@phone', '@no-script'])
       await expect(page.locator(`#${anchor}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
     });
 
+/** Success rates beside collapsed content: page, anchor, and the rate with its note. */
+const RATES = [
+  [TREATMENTS, 'ivf', '60-65% per cycle, about 6 in 10. Ask us which ages and years this counts.'],
+  [TREATMENTS, 'iui', '15-20% per cycle, about 1 in 6. Ask us which ages and years this counts.'],
+  [TREATMENTS, 'embryoscope', 'The UK regulator (HFEA) found no effect on the chance of a baby'],
+  ['/', 'why-choose', 'Our IVF figure is 60-65% per cycle. It counts pregnancies, not births.'],
+  [
+    `${TREATMENTS}/embryoscope`,
+    'what-an-embryo-laboratory-needs',
+    'So do not choose it for a better chance.',
+  ],
+  [`${TREATMENTS}/embryoscope`, 'laboratory-techniques', 'Of ripe eggs, 70-80% fertilize.'],
+] as const;
+
+for (const tag of ['@phone', '@no-script'])
+  test(`success rates are in sight without a tap, and once after it ${tag}`, async ({ page }) => {
+    for (const [path, anchor, rate] of RATES) {
+      await page.goto(SITE + path);
+      const section = page.locator(`#${anchor}`);
+      const shown = section.getByText(rate).filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      const summary = section.locator('.fold > summary');
+      if ((await summary.count()) > 0) await summary.tap();
+      await expect(shown).toHaveCount(1);
+    }
+  });
+
 test('the browser finds text in collapsed cards @phone', async ({ page }) => {
   await page.goto(`${SITE + IVF}#:~:text=Tablets%20usually%20come`);
   await expect(page.getByText('Tablets usually come first.')).toBeInViewport();

@@ -60,3 +60,15 @@ test('hovering over a link prefetches its page', async ({ page }) => {
   await page.waitForURL('**/careers');
   expect(await delivery(page)).toBe('navigational-prefetch');
 });
+
+for (const tag of ['', ' @phone', ' @no-script'])
+  test(`a link far down a page opens the next page at its top${tag}`, async ({ page }) => {
+    await page.goto(LONG);
+    const link = page.locator('#talk-with-us-about-ivf').getByRole('link', { name: 'Find a Specialist' });
+    await link.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await link.click();
+    await page.waitForURL('**/fertility-experts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });

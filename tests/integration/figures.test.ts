@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plainText } from '../../src/lib/text.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 
-const UNSTATED = 'The clinic has not yet stated ages and years.';
+const UNSTATED = 'Ask us which ages and years this counts.';
 const TREATMENTS = '/infertility-treatments';
 const HFEA = 'https://www.hfea.gov.uk/treatments/treatment-add-ons';
 
@@ -25,15 +25,15 @@ test.each([
   [`${TREATMENTS}/fertility-preservation`, 1],
   // Counts each treatment with a success rate, and the table of all rates.
   [TREATMENTS, 8],
-])('%s says of each rate without a population that ages and years are not stated', (page, count) => {
+])('%s says beside each rate without a population whom to ask for its ages and years', (page, count) => {
   expect(textOf(page).split(UNSTATED).length - 1).toBe(count);
 });
 
 test.each([`${TREATMENTS}/ivf-in-vitro-fertilization`, '/resources/understanding-success-rates'])(
-  '%s says of its overall rate alone that its ages are not stated',
+  '%s says of its overall rate alone whom to ask for its ages',
   (path) => {
     const page = textOf(path);
-    expect(page).toContain('The clinic has not yet stated the years, nor the ages behind 60-65%.');
+    expect(page).toContain('Ask us which years this counts, and which ages are behind 60-65%.');
     expect(page).not.toContain(UNSTATED);
   },
 );

@@ -13,6 +13,7 @@ const ITEMS: Readonly<Record<string, string>> = {
   chart: '.rates li',
   method: 'section',
   question: 'details, .card',
+  'open question': '.card:has(> h3 + p)',
   quote: 'figure:has(blockquote)',
   person: 'li:has(.arch)',
   treatment: 'a[href^="/infertility-treatments/"]',
@@ -24,20 +25,38 @@ const ITEMS: Readonly<Record<string, string>> = {
 
 const screenSchema = z.strictObject({
   h1: z.string(),
-  blocks: z.array(z.tuple([z.string(), z.string().optional(), z.number().optional()])).default([]),
+  blocks: z
+    .array(
+      z.tuple([z.string(), z.string().optional(), z.number().optional(), z.array(z.string()).optional()]),
+    )
+    .default([]),
   buttons: z.record(z.string(), z.string()).default({}),
+  texts: z.array(z.string()).default([]),
 });
 const SCREENS = z
   .record(z.string(), screenSchema)
   .parse(parse(readFileSync('tests/fixtures/screens.yaml', 'utf8')));
 
+const recordSchema = z.strictObject({
+  record: z.string(),
+  pages: z.string(),
+  items: z.string(),
+  count: z.number(),
+  parts: z.record(z.string(), z.string()),
+  labels: z.array(z.string()),
+  links: z.array(z.string()),
+  texts: z.array(z.string()).default([]),
+});
+const RECORDS = z.array(recordSchema).parse(parse(readFileSync('tests/fixtures/record-fields.yaml', 'utf8')));
+
 /** Returns true if a heading matches. A pattern with ^ is case-sensitive. */
 const fits = (pattern: string, heading: string): boolean =>
   new RegExp(pattern, pattern.startsWith('^') ? '' : 'i').test(heading);
 
+let pages: BuiltPages['pages'];
 let documentOf: BuiltPages['documentOf'];
 beforeAll(async () => {
-  ({ documentOf } = await readBuiltPages());
+  ({ pages, documentOf } = await readBuiltPages());
 });
 
 const all = (page: string, selector: string): Element[] => [...documentOf(page).querySelectorAll(selector)];
@@ -45,27 +64,71 @@ const all = (page: string, selector: string): Element[] => [...documentOf(page).
 const linksIn = (page: string, within: string): string[] =>
   all(page, `${within} a`).map((link) => `${readOut(link)}: ${link.getAttribute('href')}`);
 
+/** Returns true if the items of a block have these names, in order. */
+function haveNames(items: readonly Element[], names: readonly string[]): boolean {
+  const titles = items.map((item) => item.querySelector('h3, h4')).map((title) => title && readOut(title));
+  return names.length === titles.length && names.every((name, at) => fits(name, titles[at] ?? ''));
+}
+
 test.each(Object.entries(SCREENS))(
-  '%s has its heading, its blocks in order, and its buttons',
+  '%s has its heading, its blocks in order, its texts and its buttons',
   (page, screen) => {
     const [h1 = '', ...others] = all(page, 'h1').map(readOut);
     expect(others).toEqual([]);
     expect(fits(screen.h1, h1), h1).toBe(true);
     const headings = all(page, 'main h2');
-    const missing = screen.blocks.filter(([pattern, item, count]) => {
+    const missing = screen.blocks.filter(([pattern, item, count, names]) => {
       const at = headings.findIndex((heading) => {
         const block = heading.closest('section, aside');
-        const items = item ? block?.querySelectorAll(ITEMS[item] ?? '').length : 1;
-        return fits(pattern, readOut(heading)) && (count === undefined ? items !== 0 : items === count);
+        const items = item ? [...(block?.querySelectorAll(ITEMS[item] ?? '') ?? [])] : [heading];
+        const isCounted = count === undefined ? items.length > 0 : items.length === count;
+        const isNamed = names === undefined || haveNames(items, names);
+        return fits(pattern, readOut(heading)) && isCounted && isNamed;
       });
       headings.splice(0, at + 1);
       return at === -1;
     });
     expect(missing).toEqual([]);
+    const text = all(page, 'main').map(readOut).join(' ');
+    expect(screen.texts.filter((pattern) => !fits(pattern, text))).toEqual([]);
     const buttons = Object.entries(screen.buttons).map(([words, target]) => `${words}: ${target}`);
     expect(linksIn(page, 'main')).toEqual(expect.arrayContaining(buttons));
   },
 );
+
+/** Returns the fields of a record that an item lacks or leaves empty. */
+function missingFields(
+  item: Element,
+  { parts, labels, links, texts }: z.infer<typeof recordSchema>,
+): string[] {
+  const isShown = (part: Element | null): boolean =>
+    part !== null && (readOut(part) !== '' || part.matches('img, svg, source, .arch'));
+  const lengthOf = (part: Element | null): number => part?.textContent?.trim().length ?? 0;
+  const labelled = [...item.querySelectorAll('h2, h4, dt, b')].filter(
+    (label) => lengthOf(label.parentElement) > lengthOf(label),
+  );
+  const shownLabels = labelled.map(readOut);
+  const shownLinks = [...item.querySelectorAll('a')].map(
+    (link) => `${readOut(link)}: ${link.getAttribute('href')}`,
+  );
+  return [
+    ...Object.entries(parts).flatMap(([name, selector]) =>
+      isShown(item.querySelector(selector)) ? [] : [name],
+    ),
+    ...labels.filter((label) => !shownLabels.includes(label)),
+    ...links.filter((pattern) => !shownLinks.some((link) => fits(pattern, link))),
+    ...texts.filter((pattern) => !fits(pattern, readOut(item))),
+  ];
+}
+
+test.each(RECORDS)('each $record shows its fields', (record) => {
+  const items = [...pages.keys()]
+    .filter((page) => new RegExp(record.pages).test(page))
+    .flatMap((page) => all(page, record.items));
+  expect(items).toHaveLength(record.count);
+  const missing = items.flatMap((item) => missingFields(item, record));
+  expect(missing).toEqual([]);
+});
 
 const NINE = [
   'infertility-assessment',

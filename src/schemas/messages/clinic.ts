@@ -87,8 +87,9 @@ export const doctorMessages = ({ note: message }: ValueSchemas) =>
 export const treatmentMessages = ({ note: message }: ValueSchemas) =>
   z
     .strictObject({
-      learnMore: message.describe('Link: opens the page of a treatment.'),
-      facts: message.describe('On a phone: opens the facts below.'),
+      learnMore: message.describe('Link on a card of the home page: opens the page of a treatment.'),
+      learnMoreInList: message.describe('Button in the overview: opens the page of a treatment.'),
+      facts: message.describe('On a phone: opens features and suitable patients.'),
       features: message.describe('Heading of the features of a treatment.'),
       successRate: message.describe('Label of the success rate.'),
       suitableFor: message.describe('Label of the patients whom a treatment suits.'),

@@ -74,7 +74,9 @@ export const figureMessages = ({ note: message }: ValueSchemas) =>
             'All years and some ages are unknown. {figures} are the figures without ages.',
           ),
         })
-        .describe('In the note below figures of the clinic: facts that the clinic has not stated yet.'),
+        .describe(
+          'In the note below figures of the clinic: what to ask, where the clinic has stated no ages or years.',
+        ),
     })
     .describe('Figures, and notes about their sources.');
 

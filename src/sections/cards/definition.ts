@@ -12,6 +12,12 @@ export const cards = defineSection({
       text: text.optional(),
       icon: icon.optional(),
       points: z.array(text).optional(),
+      textInSummary: z
+        .literal(true)
+        .optional()
+        .describe(
+          'true shows the text in the summary of a collapsible section too. Needed for success rates.',
+        ),
     });
     return framedSection(values, 'cards', { collapsible: collapsibleSchema(), cards: z.array(card).min(2) });
   },

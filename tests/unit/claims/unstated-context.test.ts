@@ -4,7 +4,7 @@ import { WORDS } from '../../support/words.ts';
 
 const words = WORDS.figures.unstated;
 
-const AGES_AND_YEARS = 'The clinic has not yet stated ages and years.';
+const AGES_AND_YEARS = 'Ask us which ages and years this counts.';
 const own = { topic: 'success', shown: '60-65%' };
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [
     'no population, beside one that has it',
     [{ ...own, shown: '50-60%', population: 'Women under 35' }, own],
-    'The clinic has not yet stated the years, nor the ages behind 60-65%.',
+    'Ask us which years this counts, and which ages are behind 60-65%.',
   ],
   [
     'no population, beside one that has all, with the years of both',
@@ -20,16 +20,16 @@ test.each([
       { ...own, population: 'Women under 35', period: '2025' },
       { ...own, period: '2025' },
     ],
-    'The clinic has not yet stated the ages behind 60-65%.',
+    'Ask us which ages are behind 60-65%.',
   ],
   ['no population, like another one', [own, { ...own, shown: '70-80%', period: '2025' }], AGES_AND_YEARS],
   ['an empty population', [{ ...own, population: '', period: '2025' }], AGES_AND_YEARS],
   [
     'a population without years',
     [{ ...own, population: 'Women under 35' }],
-    'The clinic has not yet stated the years.',
+    'Ask us which years this counts.',
   ],
-])('a success rate with %s says so', (_, figures, sentence) => {
+])('a success rate with %s names what to ask for', (_, figures, sentence) => {
   expect(unstatedOf(figures, words)).toBe(sentence);
 });
 
