@@ -26,7 +26,7 @@ export interface PlannedCard {
 }
 
 /** Version of the drawing code. Increase it with every visual change, so that all cards are drawn again. */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
 
 /** Number of newest posts with a drawn card; older posts show a cropped picture. */
 export const POST_CARD_COUNT = 6;
