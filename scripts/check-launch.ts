@@ -40,7 +40,7 @@ export interface LaunchItem extends OpenField {
 /** Returns true for a finding that stops a publish. */
 const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
 
-/** Stands for the names that content may refer to: marks of schemas do not depend on them. */
+/** No names for content to refer to: marks of schemas do not depend on them. */
 const NO_REFERENCES: ContentReferences = {
   placeholders: () => [],
   pictures: () => [],

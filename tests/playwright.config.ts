@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/support/chromium.ts';
 
 /**
  * Features of Chromium that no test needs. The first two open a hidden page of the address bar with each new window, which
- * takes more time than most tests. The others are those that Playwright switches off: a second list replaces the first.
+ * takes more time than most tests. The others repeat the list of Playwright, which this list replaces.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -37,7 +37,7 @@ const EDITOR = /editor\.spec/;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/site.ts',
-  // A folder of its own: Playwright empties it, and the reports of the other parts stand beside it.
+  // A separate folder, because Playwright empties it. Reports of the other parts are beside it.
   outputDir: '../test-results/e2e',
   snapshotPathTemplate: '{testDir}/../fixtures/visual/{arg}{ext}',
   workers: 2,

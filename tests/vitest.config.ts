@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Files that build a site begin first, the longest at the head: one that begins last keeps one worker alone. Of two that share a
- * build one is named, so that no worker waits for the other.
+ * Files that build a site run first, the longest at the head: a long file at the end would leave the other worker idle. Of
+ * two files that share a build, only one is listed, so that no worker waits for the other.
  */
 const LONG = [
   'start',

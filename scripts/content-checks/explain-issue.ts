@@ -14,6 +14,13 @@ const TYPES: Readonly<Record<string, string>> = {
 const keysOf = (schema: unknown): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
+/** Returns the keys that an object may have and lacks; all its keys if it lacks none. */
+function missingKeysOf(schema: unknown, input: unknown): readonly string[] {
+  const keys = keysOf(schema);
+  const missing = keys.filter((key) => !Object.keys(Object(input)).includes(key));
+  return missing.length > 0 ? missing : keys;
+}
+
 const amount = (count: number | bigint, origin: string): string => {
   const [one, several] = origin === 'string' ? ['letter', 'letters'] : ['entry', 'entries'];
   return `${count} ${Number(count) === 1 ? one : several}`;
@@ -34,7 +41,7 @@ export const explainIssue: z.core.$ZodErrorMap = (issue) => {
       );
     case 'unrecognized_keys':
       return issue.keys
-        .map((key) => `There is no key "${key}" here. ${suggest(key, keysOf(issue.inst))}`)
+        .map((key) => `There is no key "${key}" here. ${suggest(key, missingKeysOf(issue.inst, input))}`)
         .join(' ');
     case 'invalid_value':
       return `${written} is not known here. ${suggest(String(input), issue.values.map(String))}`;

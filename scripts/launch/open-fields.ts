@@ -22,14 +22,14 @@ type Schema = z.core.$ZodType;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the marks of a field, which stand at its schema or at an optional one around it. */
+/** Returns the marks of a field, from its schema or from the schema inside `z.optional()`. */
 export function marksOf(schema: Schema): readonly LaunchMark[] {
   const own = z.globalRegistry.get(schema)?.launch;
   if (own !== undefined) return own;
   return schema instanceof z.ZodOptional ? marksOf(schema.unwrap()) : [];
 }
 
-/** Returns what a mark says of a value; undefined where the value is ready. */
+/** Returns the finding of a mark for a value; undefined if the value is ready. */
 function findingOf(mark: LaunchMark, value: unknown, { record, now }: Place): string | undefined {
   switch (mark.open) {
     case 'while-missing':
@@ -65,9 +65,9 @@ function optionsOf(union: z.ZodUnion, value: unknown): readonly Schema[] {
   });
 }
 
-/** Walks the fields of an object: those of the file in its order, then those that it lacks. */
+/** Walks the fields of an object: fields in the file in its order, then missing fields. */
 function walkObject(schema: z.ZodObject, value: unknown, place: Place): OpenField[] {
-  // What lacks an object lacks its fields too.
+  // The fields of a missing object belong to the nearest record that exists.
   const record = isRecord(value) ? value : place.record;
   const own = isRecord(value) ? Object.keys(value) : [];
   const lacking = Object.keys(schema.shape).filter((name) => !own.includes(name));
@@ -89,7 +89,7 @@ function walkList(schema: z.ZodArray | z.ZodTuple, value: unknown, place: Place)
   });
 }
 
-/** Walks what is below a field. */
+/** Walks the fields and entries below a field. */
 function walkBelow(schema: Schema, value: unknown, place: Place): OpenField[] {
   if (schema instanceof z.ZodOptional) return walkBelow(schema.unwrap(), value, place);
   if (schema instanceof z.ZodObject) return walkObject(schema, value, place);

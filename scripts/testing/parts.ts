@@ -18,8 +18,8 @@ export const isPart = (name: string): name is Part => PARTS.some((part) => part 
 export const isFilePart = (name: string): name is FilePart => FILE_PARTS.some((part) => part === name);
 
 /**
- * Returns the part of a test file or folder: its folder in `tests`. Exception: the test of the editor in
- * tests/browsers.
+ * Returns the part of a test file or folder: its folder in `tests`. `tests/e2e/editor.spec.ts` is a part of its own,
+ * `editor`.
  */
 export function partOf(file: string): FilePart | undefined {
   if (file === 'tests/e2e/editor.spec.ts') return 'editor';

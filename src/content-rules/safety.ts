@@ -87,8 +87,8 @@ const ADVISED_PAINKILLER =
   /(?:^|[.!?:;]\s)(?:please |then |first,? )?(?:take|use|try) (?:an? |some |the )?(?:ibuprofen|diclofenac|aspirin|naproxen|ketorolac)\b/im;
 
 /**
- * Returns true for a text that recommends a painkiller which is unsafe in pregnancy or bleeding, unless a doctor prescribed
- * it.
+ * Returns true for a text that recommends a painkiller which may be unsafe in pregnancy or bleeding; not paracetamol, and not
+ * a prescribed painkiller.
  */
 export const advisesPainkiller = (text: string): boolean =>
   ADVISED_PAINKILLER.test(text) && !/doctor (?:has )?prescribed/i.test(text);

@@ -20,6 +20,18 @@ const HOLDING = '[data-replay-click]';
 /** Held clicks by island: the index of the clicked control among the matches of HOLDING. */
 const heldClicks = new WeakMap<Element, number>();
 
+/** Milliseconds that the code of a form has before the browser says in its own words which field is missing. */
+const CODE_FIRST = 400;
+
+/**
+ * Lets the browser answer the held click of a form with an invalid field, unless the code of the form comes first. A click is
+ * dropped when something is typed meanwhile: the answer of the code would take the focus from it.
+ */
+const answerMeanwhile = (island: Element) => {
+  island.addEventListener('input', () => heldClicks.delete(island), { once: true });
+  setTimeout(() => heldClicks.has(island) && island.querySelector('form')?.reportValidity(), CODE_FIRST);
+};
+
 /** Hydrates an island, then replays its held click. @param load Undefined when Astro's runtime could not be loaded. */
 const hydrate = async (island: Element, load?: Load) => {
   // Lets the browser paint its response to the event first; the island's code runs after this frame.
@@ -56,12 +68,13 @@ const reach = (event: FocusEvent | MouseEvent) => {
   const island = event.isTrusted && target instanceof Element && target.closest('astro-island[ssr]');
   if (!island) return;
 
-  const control = type === 'click' && target.closest(`${HOLDING}:not(:invalid *)`);
+  const control = type === 'click' && target.closest(HOLDING);
   const isPlain = 'ctrlKey' in event && !event.ctrlKey && !event.metaKey && !event.shiftKey;
   if (control && isPlain) {
     event.preventDefault();
-    control.setAttribute('aria-busy', 'true');
     heldClicks.set(island, [...island.querySelectorAll(HOLDING)].indexOf(control));
+    if (control.matches(':invalid *')) answerMeanwhile(island);
+    else control.setAttribute('aria-busy', 'true');
   }
 
   if (loading.has(island)) return;
@@ -90,9 +103,9 @@ for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(
  * natively.
  *
  * Holds a plain click on `[data-replay-click]`, sets `aria-busy` on the control, and replays the click once the island's
- * code has run. Enter in a field clicks the submit button too. In a form with an invalid field the click is not held: the
- * browser shows its validation message at once. If loading fails, the island gets `data-failed`, the browser handles the
- * click, and the next event tries again. Inlined into every page, so each byte counts.
+ * code has run. Enter in a field clicks the submit button too. In a form with an invalid field no control is busy; while the
+ * code takes long, the browser names the missing field. If loading fails, the island gets `data-failed`, the browser handles
+ * the click, and the next event tries again. Inlined into every page, so each byte counts.
  */
 const intent: ClientDirective = (load, _options, island) => {
   loads.set(island, load);

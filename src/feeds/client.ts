@@ -136,7 +136,8 @@ function parseRetryAfter(value = ''): number {
 }
 
 /**
- * Repeats a request after a transient failure, with exponential backoff and at least the wait in Retry-After.
+ * Repeats a request after a transient failure, with exponential backoff and at least the wait in Retry-After. Gives up after
+ * TRIES attempts, after TRIES_AFTER_TIMEOUT timeouts, or when Retry-After exceeds MAX_WAIT.
  * @throws The error of the last attempt, or the abort reason of the signal.
  */
 export const withRetries = <Result>(

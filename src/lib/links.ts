@@ -18,9 +18,8 @@ export const mailHref = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
 /**
- * Returns the URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL. A path with a fragment on the
- * current page becomes the fragment alone: the path would drop the query and reload the page. Returns other paths
- * unchanged.
+ * Returns the URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL. A link into the current page
+ * becomes its `#anchor` only: with the path, it would drop the query and reload the page. Returns other paths unchanged.
  */
 export function resolveTarget(to: string, { hotline, emails }: ContactDetails, currentPath: string): string {
   switch (to) {

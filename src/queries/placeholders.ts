@@ -5,6 +5,7 @@ import type { Claim } from '../schemas/claim.ts';
 import { getClinic } from './clinic.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
+import { nightSentence } from './night-sentence.ts';
 import { recordsOf } from './records.ts';
 
 /** Returns all claims by id. */
@@ -21,12 +22,13 @@ export async function getClaim(id: string, current?: string): Promise<Claim> {
 /** Returns the values of all placeholders: claims, clinic details and national numbers. */
 const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic(locale);
-  const { formats } = await getMessages(locale);
+  const { formats, sections } = await getMessages(locale);
   return new Map<string, Placeholder>([
     ...(await getClaims(locale)),
     ['clinic', { shown: clinic.name }],
     ['company', { shown: clinic.company }],
     ['hotline', { shown: clinic.hotline }],
+    ['answers-at-night', { shown: nightSentence(clinic, sections.night) }],
     ['appointments-email', { shown: clinic.emails.appointments }],
     ['careers-email', { shown: clinic.emails.careers }],
     ...Object.entries(NATIONAL_NUMBERS).map(([name, { number }]): [string, Placeholder] => [

@@ -26,7 +26,7 @@ export const getSearchContent = memoize(async (locale): Promise<SearchContent> =
   return withPlaceholders(data, locale);
 });
 
-/** Keys of titles, which the search holds by themselves, of buttons and of pictures. */
+/** Keys of the kind, buttons and pictures, which are not searched, and of titles, which the index stores separately. */
 const NOT_TEXT = ['kind', 'heading', 'title', 'actions', 'picture'] as const;
 
 /** Schema of sections: its marks tell which values are texts. */
@@ -47,14 +47,18 @@ const asSentences = (texts: readonly string[]): string =>
     .map((text) => (/[.!?:,;।]$/.test(text) ? text : `${text}.`))
     .join(' ');
 
+/** Returns the value of a key. */
+const valueAt = (value: unknown, key: PropertyKey): unknown => Object(value ?? {})[key];
+
 /** Returns the items of a list of a section, with all their texts. @param texts The texts of the section, in its shape. */
-function itemsOfList(texts: unknown, { list, title }: SearchedList): SearchItem[] {
-  const items: unknown = Object(texts)[list];
+function itemsOfList(section: unknown, texts: unknown, { list, title, anchor }: SearchedList): SearchItem[] {
+  const items = valueAt(texts, list);
   if (!Array.isArray(items)) return [];
   const leftOut = new Set<string>([...NOT_TEXT, title]);
-  return items.map((item: unknown) => ({
-    title: String(Object(item)[title]),
+  return items.map((item: unknown, index) => ({
+    title: String(valueAt(item, title)),
     texts: textsOf(item, leftOut),
+    ...(anchor && { anchor: String(valueAt(valueAt(valueAt(section, list), index), anchor)) }),
   }));
 }
 
@@ -68,12 +72,16 @@ async function partsOf({ section }: ShownSection, locale: Locale): Promise<Searc
   if (isPageHead) return [{ heading: '', text }];
   const anchor = isListed === false ? undefined : sectionAnchor(section);
   const items = [
-    ...(searchedList ? itemsOfList(texts, searchedList) : []),
+    ...(searchedList ? itemsOfList(section, texts, searchedList) : []),
     ...((await searchItems?.(section, await sectionSources(locale))) ?? []),
   ];
   return [
     { heading: section.heading, text, anchor },
-    ...items.map((item) => ({ heading: item.title, text: asSentences(item.texts), anchor })),
+    ...items.map((item) => ({
+      heading: item.title,
+      text: asSentences(item.texts),
+      anchor: item.anchor ?? anchor,
+    })),
   ];
 }
 

@@ -25,7 +25,7 @@ export const sectionSources = async (current?: string): Promise<SectionSources> 
   positions: () => getPositions(current),
 });
 
-/** Returns the sections that this build may publish, without sample values. */
+/** Applies the `publish` of each kind: drops what this build may not publish, e.g. samples once the clinic is real. */
 async function publishedSections(sections: readonly Section[], sources: SectionSources): Promise<Section[]> {
   const published = await Promise.all(
     sections.map(async (section) => {

@@ -8,7 +8,7 @@ import { getListed } from './translations.ts';
 /** Attributes of a link. */
 interface LinkAttributes {
   readonly href: string;
-  /** Locale of the linked page, if it differs from this locale. */
+  /** `en` if the link falls back to the English page; otherwise absent. */
   readonly hreflang?: Locale;
   /** Note after a link to an English page, e.g. `(in English)`. */
   readonly 'data-english'?: string;

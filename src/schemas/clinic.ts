@@ -16,7 +16,9 @@ export const clinicSchema = ({ text }: ValueSchemas) =>
     hotline: phone,
     answersAtNight: text
       .optional()
-      .describe('Who answers the hotline at night, such as: a nurse of the IVF unit.')
+      .describe(
+        'Who answers the hotline at night, such as: a nurse of the IVF unit. {answers-at-night} says it.',
+      )
       .meta({ launch: whileMissing('night', 'nobody is named who answers the hotline at night') }),
     postReviewer: text
       .optional()

@@ -9,7 +9,14 @@ import type { ContentReferences } from './values.ts';
 const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
 
 /** Placeholders with values from site/clinic.yaml. */
-const CLINIC_PLACEHOLDERS = ['clinic', 'company', 'hotline', 'appointments-email', 'careers-email'];
+const CLINIC_PLACEHOLDERS = [
+  'clinic',
+  'company',
+  'hotline',
+  'answers-at-night',
+  'appointments-email',
+  'careers-email',
+];
 
 /** Lists the files below a folder that match `endings`, with `/` as separator. */
 const filesBelow = (folder: string, endings: RegExp): string[] =>
@@ -19,7 +26,8 @@ const filesBelow = (folder: string, endings: RegExp): string[] =>
     .sort();
 
 /**
- * Returns the names that content may refer to. Each call reads the disk, because the dev server must notice new files.
+ * Returns a function for each kind of name that content may refer to. Each of these functions reads the disk again when
+ * called, because the dev server must notice new files.
  * @param root Project folder.
  */
 export function contentReferences(root: string): ContentReferences {

@@ -42,7 +42,7 @@ export const PLAIN_TEXT =
 /** Maximum characters that search engines show of a title and a description. */
 const SEO_LENGTHS = { title: 65, description: 160 };
 
-/** Returns a correction for a value that YAML did not parse as text. */
+/** Returns the message for a value that is not text: what to write. Undefined for a missing value. */
 function notText(input: unknown): string | undefined {
   if (input === undefined || input === null) return undefined;
   if (Array.isArray(input)) return 'This must be one text, not a list. Delete the dash before it.';

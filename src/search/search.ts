@@ -4,22 +4,22 @@ import { chooseResults, hasWord } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type AskedWord, askedWords, preparePhrases, wantedWords } from './wanted-words.ts';
 
-/** The answer to a question. */
+/** Answer to a search question. */
 export interface Answer {
-  /** The best pages, at most MOST_FOUND, the best first. */
+  /** The best results, best first; at most MOST_FOUND. */
   readonly found: readonly FoundPage[];
   /** Number of all results. */
   readonly count: number;
-  /** Words of the question, as typed, that no page has. */
+  /** Words of the question that no page contains, as typed. */
   readonly missing: readonly string[];
 }
 
-/** Most pages that an answer lists. */
+/** Maximum pages in an answer. */
 export const MOST_FOUND = 10;
 
 /**
- * Finds pages for a question, the best first: by whole words, their beginnings, with a typing error or two, and by synonyms.
- * @returns A function, because building its index takes longer than a search.
+ * Creates a function that finds pages for a question: by whole words, beginnings of words, words with one or two typing
+ * errors, and synonyms. Call it once, because it takes longer to build the index than to search it.
  */
 export function createSearch({ entries, synonyms }: SearchIndex): (question: string) => Answer {
   const phrases = preparePhrases(synonyms);
@@ -31,7 +31,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
     const { weights, explained, meanings } = wantedWords(asked, phrases);
     const matches = findMatches(weights);
     const fitting = chooseResults(matches, meanings);
-    // English pages in the index of Bangla pages are a fallback.
+    // The index of Bangla pages also contains English pages. They are results only if no Bangla page is.
     const inLanguage = fitting.filter(({ id }) => byPath.get(id)?.language !== 'en');
     const results = inLanguage.length > 0 ? inLanguage : fitting;
     const foundTerms = matches.flatMap(({ terms }) => terms);

@@ -20,6 +20,8 @@ interface Question {
 export interface SearchItem {
   readonly title: string;
   readonly texts: readonly string[];
+  /** Anchor of the item; without it, the anchor of its section. */
+  readonly anchor?: string;
 }
 
 /** List of a section whose items the search finds by themselves, e.g. `{ list: 'faqs', title: 'question' }`. */
@@ -27,6 +29,8 @@ export interface SearchedList {
   readonly list: string;
   /** Key of an item's title. */
   readonly title: string;
+  /** Key of an item's anchor; without it, an item is found at the anchor of its section. */
+  readonly anchor?: string;
 }
 
 /** Values from other content files that a section shows, in the locale of its page. */

@@ -16,6 +16,7 @@ import { people } from './people/definition.ts';
 import { positions } from './positions/definition.ts';
 import { prices } from './prices/definition.ts';
 import { relatedTreatments } from './related-treatments/definition.ts';
+import { signLadders } from './sign-ladders/definition.ts';
 import { stats } from './stats/definition.ts';
 import { steps } from './steps/definition.ts';
 import { table } from './table/definition.ts';
@@ -38,6 +39,7 @@ const KINDS = [
   figures,
   table,
   careCards,
+  signLadders,
   dateTool,
   methods,
   faqs,

@@ -9,6 +9,8 @@ interface Listed {
   readonly kind: string;
   readonly heading: string;
   readonly id?: string | undefined;
+  /** Links of a page head to the parts of its page. */
+  readonly doors?: readonly unknown[] | undefined;
 }
 
 /** Entry of the table of contents. */
@@ -17,10 +19,10 @@ interface Entry {
   readonly anchor: string;
 }
 
-/** Returns the table of contents of a page; empty for a short page, and for a page without a head. */
+/** Returns the table of contents of a page; empty for a short page, without a head, or with doors in its head. */
 export function tableOfContents(sections: readonly { readonly section: Listed }[]): Entry[] {
   const first = sections[0]?.section;
-  if (!first || !definitionOf(first).isPageHead) return [];
+  if (!first || first.doors || !definitionOf(first).isPageHead) return [];
   const entries = sections
     .filter(({ section }) => definitionOf(section).isListed !== false)
     .map(({ section }) => ({ heading: section.heading, anchor: sectionAnchor(section) }));

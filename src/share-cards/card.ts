@@ -28,7 +28,7 @@ export interface PlannedCard {
 /** Version of the drawing code. Increase it with every visual change, so that all cards are drawn again. */
 const DESIGN_VERSION = 3;
 
-/** Number of newest posts with a drawn card; older posts show a cropped picture. */
+/** Number of newest posts with a drawn share card. The share card of an older post is its cropped picture, if it has a picture. */
 export const POST_CARD_COUNT = 6;
 
 /** Returns the path of a card in /pictures, whose files are cached as immutable. @param hash Hash of the content. */

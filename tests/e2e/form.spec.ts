@@ -1,4 +1,4 @@
-import { expect, type Route, test } from 'playwright/test';
+import { expect, type Locator, type Page, type Route, test } from 'playwright/test';
 import {
   countPosts,
   fillForm,
@@ -8,7 +8,7 @@ import {
   submitButton,
   visitor,
 } from '../support/form.ts';
-import { delayScripts, liveIsland } from '../support/islands.ts';
+import { delayScripts, hydrated, liveIsland } from '../support/islands.ts';
 
 const CALL = '**/submit_appointment_form';
 const sent = 'Appointment Request Submitted!';
@@ -73,10 +73,8 @@ test('before its code has loaded the form answers at once, keeps what was typed,
   expect(await requestsOf('Typed Early')).toMatchObject([values]);
 });
 
-test('before its code has loaded, an empty form shows at once what the browser says, and nothing moves or claims to be sent', async ({
-  page,
-}) => {
-  const release = await delayScripts(page);
+/** Sums up all later layout shifts, with shifts that browsers excuse because they follow a tap. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -85,17 +83,126 @@ test('before its code has loaded, an empty form shows at once what the browser s
         );
     }).observe({ type: 'layout-shift' });
   });
+  return () => page.evaluate(() => Number(document.body.dataset.shift ?? 0));
+}
+
+/** Messages of the error summary. */
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+test('while its code loads, an empty form shows what the browser says, and nothing moves or claims to be sent; then the summary has the focus', async ({
+  page,
+}) => {
+  const release = await delayScripts(page);
+  const shifts = await watchShifts(page);
   const button = page.locator('form [type=submit]');
   await button.click();
   await expect(page.getByLabel('Full name', { exact: true })).toBeFocused();
   await expect(button).toHaveText('Request Appointment');
   await expect(button).toHaveAttribute('aria-busy', 'false');
+  expect(await shifts()).toBeLessThan(0.05);
   release();
-  await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await expect(page.locator('form [role=alert] a')).toHaveCount(0);
-  expect(Number(await page.evaluate(() => document.body.dataset.shift ?? 0))).toBeLessThan(0.05);
+  await expect(summary(page).getByRole('link')).toHaveCount(5);
+  await expect(summary(page)).toBeFocused();
 });
+
+test('the tap that loads the code of an empty form is answered by our messages alone @phone', async ({
+  page,
+}) => {
+  await page.evaluate(() =>
+    addEventListener('invalid', () => Object.assign(document.body.dataset, { browser: 'spoke' }), true),
+  );
+  await submitButton(page).tap();
+  await expect(summary(page).getByRole('link')).toHaveCount(5);
+  await expect(summary(page)).toBeFocused();
+  await expect(page.locator('body')).not.toHaveAttribute('data-browser');
+});
+
+test('what is typed while the code loads keeps the focus, whatever was tapped before', async ({ page }) => {
+  const release = await delayScripts(page);
+  const name = page.getByLabel('Full name', { exact: true });
+  await submitButton(page).click();
+  await expect(name).toBeFocused();
+  await name.pressSequentially('Ay');
+  release();
+  await hydrated(page, 'AppointmentForm');
+  await expect(name).toBeFocused();
+  await expect(summary(page)).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(summary(page).getByRole('link')).toHaveCount(4);
+});
+
+test('on a small phone nothing that belongs to a focused field is below the header or the bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await submitButton(page).hover();
+  await hydrated(page, 'AppointmentForm');
+  await submitButton(page).click();
+  const isWholeInSight = (part: Locator) =>
+    expect
+      .poll(() =>
+        part.evaluate((element) => {
+          const { left, top, bottom } = element.getBoundingClientRect();
+          return [top + 1, bottom - 1].every((y) => {
+            const onTop = document.elementFromPoint(left + 20, y);
+            return onTop !== null && (element.contains(onTop) || onTop.contains(element));
+          });
+        }),
+      )
+      .toBe(true);
+  await isWholeInSight(summary(page));
+  const names = ['your_name', 'mobile_number', 'location', 'doctor', 'consent'];
+  for (const [index, name] of names.entries()) {
+    await summary(page).getByRole('link').nth(index).click();
+    const field = page.locator(`#appointment-${name}`);
+    await expect(field).toBeFocused();
+    await isWholeInSight(page.locator('form > *').filter({ has: field }));
+  }
+  for (const name of names.slice(0, 4).toReversed()) {
+    const field = page.locator(`#appointment-${name}`);
+    while (!(await field.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Shift+Tab');
+    await isWholeInSight(page.locator('form > *').filter({ has: field }));
+  }
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const)
+  test(`a submitting button looks disabled, and a late answer shifts nothing, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await fillForm(page, visitor(`Late ${width}`));
+    await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
+    for (const status of [422, 504]) {
+      const gate = Promise.withResolvers<void>();
+      await page.route(
+        CALL,
+        async (route) => {
+          await gate.promise;
+          await route.fulfill({ status });
+        },
+        { times: 1 },
+      );
+      const button = submitButton(page);
+      const ready = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await heightOf();
+      const shifts = await watchShifts(page);
+      await button.click();
+      await expect(button).toHaveText('Submitting...');
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await expect(button).toBeDisabled();
+      await expect(button).not.toHaveCSS('background-color', ready);
+      expect(await heightOf(), 'no empty room').toBeLessThanOrEqual(before);
+      gate.resolve();
+      await expect(page.locator('[data-outcome]')).toBeFocused();
+      await expect(page.locator('[data-outcome]')).toBeInViewport({ ratio: 0.9 });
+      expect(await shifts()).toBe(0);
+    }
+  });
 
 test('F24 after an unknown outcome a second try is the same request, and what was typed is in its body alone', async ({
   page,

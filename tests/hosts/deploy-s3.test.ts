@@ -106,7 +106,7 @@ test('P01 P02 killed after any single object, every page still finds its files, 
   }
   // Two manifests, hashed files, pages, feeds, and the copies of both.
   expect(killedAt).toBeGreaterThan(25);
-  // A deploy that is the same as the last complete one, but not as the one that was interrupted after it.
+  // A deploy equal to the last complete deploy, but not to the interrupted deploy after it.
   const next = await deploys.build({ edition: String(edition + 1), posts: ['a'] });
   await expect(deploys.deployThrough(failingBucket(12).bucket, next)).rejects.toThrow('The machine died');
   await publishToS3(path.join(deploys.folder, `dist-${edition}`), { env, takeOver: true });

@@ -96,7 +96,7 @@ test.each(numbered(CASES.posts))('$fault: the post $name ($at)', async (item) =>
 
 test.each(numbered(CASES.photos))('$fault: the photo $name ($at)', async (item) => {
   const html = await place.read('gallery/photos.html');
-  // The placeholder of a missing picture has no text of its own; the name stands below it.
+  // The placeholder of a missing picture contains no text; the name is below it.
   const shown = new RegExp(`alt="${item.name}"|>\\s*${item.name}\\s*<`);
   expect(shown.test(html)).toBe(item.shown);
   await expectCase('photos', item, html);

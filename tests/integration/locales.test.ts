@@ -1,4 +1,4 @@
-/** Compares the Bangla pages of the built demonstration with the English ones. */
+/** Compares the Bangla pages of the built demonstration with the English pages. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';

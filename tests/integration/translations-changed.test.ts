@@ -84,7 +84,7 @@ test('what is stale stands in the report of the build; of a page with signs of d
   expect(status).toBe('degraded');
   expect(problems.flatMap(({ keys }) => keys)).toEqual([
     'translation-stale src/content/bn/pages/resources/early-pregnancy.yaml sections 2',
-    'translation-stale src/content/bn/pages/resources/when-to-call.yaml sections 2',
+    'translation-stale src/content/bn/pages/resources/when-to-call.yaml sections 3',
   ]);
 });
 

@@ -90,6 +90,7 @@ export function resetIslands(): void {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     // Adds features that every browser has, and jsdom lacks.
     Element.prototype.scrollIntoView = () => {};
+    window.scrollBy = () => {};
     HTMLMediaElement.prototype.load = () => {};
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;

@@ -1,4 +1,4 @@
-/** Posts and photos that a check must reject, and similar ones that it must accept. */
+/** Posts and photos that a check must reject, and similar records that it must accept. */
 import { z } from 'zod';
 import { type RawRecord, rawPhoto, rawPost } from './fault-api.ts';
 import { readFixture } from './fixture.ts';

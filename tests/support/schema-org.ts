@@ -10,7 +10,7 @@ const typeOf = (json: string): string => /"@type":\s*"(\w+)"/.exec(json)?.[1] ??
 /** Free texts: with a space, addresses, dates. A single word may be a member of an enumeration of schema.org. */
 const FREE_TEXT = /\s|^https?:\/\/(?!schema\.org)|^\d{4}-\d\d-\d\d/;
 
-/** The structure of a JSON-LD value: free texts and names are alike, and equal items of a list stand once. */
+/** Returns the structure of a JSON-LD value: without free texts and names, and with equal items of a list once. */
 function outlineOf(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === 'name' || FREE_TEXT.test(value) ? 'text' : value;
   if (Array.isArray(value)) {

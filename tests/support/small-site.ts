@@ -27,7 +27,7 @@ export interface SmallSite {
   readonly feedFailure?: 'degrade';
 }
 
-/** Names of the hashed files of an edition. */
+/** Returns the names of the hashed files of a version. */
 export const assetsOf = (edition: string): string[] => [
   `_astro/app.${hash(edition)}.js`,
   `_astro/look.${hash(edition)}.css`,
@@ -63,7 +63,7 @@ export async function writeSmallSite(
   const names = Object.keys(files);
   const table = hostConfig(
     names,
-    // A policy for each edition, as inline code has it that changes with a build.
+    // Each version has its own policy, like a site whose inline code changes.
     new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [], films: [] }])),
     hostSettings({ SITE_URL: address, ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
   );

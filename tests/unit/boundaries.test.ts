@@ -163,3 +163,17 @@ test.each([
   writeFileSync(full, code);
   expect(findViolations(folder)).toContain(violation);
 });
+
+test('the table in CONTRIBUTING.md lists the same imports', () => {
+  const rows = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([\w/-]+)` \|[^\n]*\|([^|\n]*)\|$/gm);
+  const imports = new Map(
+    [...rows].map(([, folder = '', list = '']) => [folder, list.split(',').map((name) => name.trim())]),
+  );
+  const folders = Object.keys(ALLOWED).filter(
+    (folder) => !['queries/messages', 'feeds/parse'].includes(folder),
+  );
+  for (const folder of folders)
+    expect(imports.get(folder)?.filter(Boolean).toSorted(), folder).toEqual(
+      ALLOWED[folder]?.split(' ').filter(Boolean).toSorted(),
+    );
+});

@@ -27,8 +27,11 @@ test.each([
   expect(vagueComments(code)).toHaveLength(count);
 });
 
-/** Block comments, and line comments that begin a line. Consecutive line comments are a single comment. */
-const COMMENT = /\/\*(?=[*\s])[\s\S]*?\*\/|^[ \t]*\/\/ [^\n]*(?:\n[ \t]*\/\/ [^\n]*)*/gm;
+/**
+ * Block comments, and line comments that begin a line. Consecutive line comments are a single comment. `/feeds/* ` in a text
+ * does not begin a comment.
+ */
+const COMMENT = /(?<![\w/])\/\*(?=[*\s])[\s\S]*?\*\/|^[ \t]*\/\/ [^\n]*(?:\n[ \t]*\/\/ [^\n]*)*/gm;
 
 const textOf = (comment: string): string =>
   comment
@@ -69,12 +72,9 @@ const problemsIn = (code: string): string[] =>
     return problems.map((problem) => `${problem}: ${text.slice(0, 100)}`);
   });
 
-/** Files whose comments do not follow these rules yet. */
-const NOT_YET = /^src\/(?:feeds\/post-html\/|search\/search\.ts|schemas\/messages\.ts)/;
-
 test('a comment has short sentences, and names things instead of pointing at them', () => {
-  const files = globSync('src/**/*.{ts,tsx,astro,js,css}').filter((file) => !NOT_YET.test(file));
-  expect(files.length).toBeGreaterThan(250);
+  const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro,js,mjs,css}', { exclude: [EXAMPLES] });
+  expect(files.length).toBeGreaterThan(300);
   const found = files.flatMap((file) =>
     problemsIn(readFileSync(file, 'utf8')).map((problem) => `${file}: ${problem}`),
   );
@@ -90,6 +90,7 @@ test.each([
   ['/** Texts of the twin. */', ['private word']],
   ['/** Returns one of the pages, e.g. `where it stands`. */', []],
   ["const message = 'where it stands';", []],
+  ["const paths = '/feeds/* stands'; /* Paths. */", []],
   [`/** ${words(26)}. */`, ['long sentence']],
   [`// ${words(13)}\n// ${words(13)}`, ['long sentence']],
   [`/**\n * ${words(20)}.\n * - ${words(20)}\n * @param a ${words(20)}\n */`, []],

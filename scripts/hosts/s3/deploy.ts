@@ -17,7 +17,7 @@ export interface DeployOptions {
   readonly env: NodeJS.ProcessEnv;
   /** Reports the changes without making them. */
   readonly dryRun?: boolean;
-  /** Stops another running deploy before its next change. */
+  /** True to start although another deploy is running; the other deploy stops before its own next change. */
   readonly takeOver?: boolean;
   /** Receives each line of the report. */
   readonly onLine?: (line: string) => void;

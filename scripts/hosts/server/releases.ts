@@ -193,7 +193,7 @@ export class Releases {
 
   /**
    * Removes old releases, but no release that visitors may see. Keeps the newest three when the site's address serves
-   * one of them: a running reload can only switch to the same release or a newer one. Otherwise keeps ten: the oldest
+   * one of them: a running reload can only switch to the same release or a newer release. Otherwise keeps ten: the oldest
    * three, which include the release last seen by visitors, and the newest seven.
    * @param isReloaded False when RELEASE_COMMAND failed.
    */

@@ -1,7 +1,7 @@
 import type { Options } from 'rehype-sanitize';
 import { POST_TAGS, POST_WORDS } from '../../lib/post-html.ts';
 
-/** Rows and columns that one cell may span: 1 to 100. */
+/** Allowed `colspan` and `rowspan` of a cell: 1 to 100. */
 const SPAN = /^(?:[1-9]\d?|100)$/;
 
 const CELL = [
@@ -9,15 +9,15 @@ const CELL = [
   ['rowspan', SPAN],
 ] satisfies [string, RegExp][];
 
-/** Parts of a table outside one: browsers drop the tags and keep the text. */
+/** Tags that are allowed only inside a table. Elsewhere only their text stays, as in browsers. */
 const TABLE_PARTS = ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** All that a post may contain. Of any other element only the text remains, unless it is code. */
+/** Allowlist for the HTML of a post. Other elements lose their tag and keep their text, except those in `strip`. */
 export const ALLOWED: Options = {
   // `orderHeadings` turns h1 into h2.
   tagNames: ['h1', ...POST_TAGS],
   attributes: {
-    // `dataWord` is ours: an attribute of a text has no capital letters.
+    // Only steps of the processor set `dataWord`: the parser writes attributes of a post in lower case.
     a: ['href', ['dataWord', ...POST_WORDS]],
     img: ['src', 'alt'],
     th: [...CELL, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
@@ -25,19 +25,19 @@ export const ALLOWED: Options = {
     ol: [['start', /^-?\d{1,6}$/], ['type', /^[1aAiI]$/], 'reversed'],
     li: [['value', /^-?\d{1,6}$/]],
     abbr: ['title'],
-    // `keepDirection` leaves it where a text differs from the page.
+    // `keepDirection` keeps `dir` only on blocks whose direction differs from their surroundings.
     '*': [['dir', 'ltr', 'rtl']],
   },
   ancestors: Object.fromEntries(TABLE_PARTS.map((tag) => [tag, ['table']])),
-  // `checkLinks` and `replaceImages` check URLs, by more than their schemes.
+  // No list of schemes, because `checkLinks` and `replaceImages` validate whole URLs.
   protocols: {},
-  // Not noscript, form or plaintext: their text is worth keeping.
+  // Elements to remove with their content. `noscript`, `form` and `plaintext` are not listed, so their text stays.
   strip: [
     ...['script', 'style', 'title', 'template', 'iframe', 'object', 'embed', 'svg', 'math'],
-    // Settings that Word hides in a text.
+    // Document settings in HTML pasted from Word.
     ...['xml', 'w:worddocument', 'w:latentstyles'],
   ],
-  // Code blocks scroll: the keyboard must reach them.
+  // Lets the keyboard scroll wide code blocks.
   required: { pre: { tabIndex: 0 } },
   clobber: [],
 };

@@ -4,19 +4,19 @@ import { isBijoy } from '../parse/bijoy.ts';
 import { fontOf } from './declarations.ts';
 import { element, isBlock, type Parent, textStart, visitElements } from './nodes.ts';
 
-/** Fonts of Bijoy: SutonnyMJ and its relatives. `OMJ` at the end marks fonts of Unicode. */
+/** Fonts for text typed in Bijoy, e.g. SutonnyMJ. A name that ends in `OMJ` is a Unicode font. */
 const BIJOY_FONT = /(?:^|[^o])mj$|^bijoy|^sulekha|^(?:arhialkhan|tonnybangla|karnaphuli|brahmaputra|gongamj)/;
 
-/** Latin letters, of which a font of Bijoy makes Bangla. */
+/** Latin letters: text typed in Bijoy consists of them, and its font draws them as Bangla. */
 const LATIN = /[A-Za-z]{2}/;
 
-/** Letters of Unicode: a text that has them was typed anew, and keeps the font by its style alone. */
+/** Bangla letters in Unicode: such a text is readable, even if its style still names a Bijoy font. */
 const BANGLA = /[\u0980-\u09ff]/;
 
-/** Characters of a block that are looked at. */
+/** Maximum characters of a block that `isBijoy` examines. */
 const START = 4000;
 
-/** Collects the texts that an element shows in a font of Bijoy. @param isInFont True where the element around has one. */
+/** Returns the texts that have a Bijoy font. @param isInFont True if the parent has a Bijoy font. */
 function textsInFont(parent: Parent, isInFont: boolean): string[] {
   return parent.children.flatMap((node) => {
     if (node.type === 'text') return isInFont ? [node.value] : [];
@@ -26,7 +26,7 @@ function textsInFont(parent: Parent, isInFont: boolean): string[] {
   });
 }
 
-/** Returns the text of each block, and the words outside any block. */
+/** Returns the start of the text of each block, and of the text outside all blocks. */
 function blockTexts(tree: Root): string[] {
   const isLoose = (node: Root['children'][number]): node is ElementContent =>
     node.type !== 'doctype' && !isBlock(node);
@@ -37,7 +37,7 @@ function blockTexts(tree: Root): string[] {
   return texts;
 }
 
-/** Refuses a text in Bijoy, which would be published as gibberish. @throws RecordError */
+/** Rejects a text typed in Bijoy, because visitors would see gibberish. @throws RecordError */
 export const refuseBijoy = () => (tree: Root) => {
   const inFont = textsInFont(tree, false).join(' ');
   const isTyped = LATIN.test(inFont) && !BANGLA.test(inFont);

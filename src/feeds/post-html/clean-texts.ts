@@ -2,7 +2,10 @@ import type { Root } from 'hast';
 import { stripInvisible } from '../parse/clean-text.ts';
 import { visit } from './nodes.ts';
 
-/** Removes the invisible characters that character references stood for. */
+/**
+ * Removes invisible characters from texts, `alt` and `title`. `parsePost` removes literal invisible characters; here they
+ * come from character references, e.g. `&#8203;`.
+ */
 export const cleanTexts = () => (tree: Root) =>
   visit(tree, (node) => {
     if (node.type === 'text') node.value = stripInvisible(node.value);

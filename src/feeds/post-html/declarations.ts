@@ -1,11 +1,11 @@
 import type { Element } from 'hast';
 
-/** Declarations of an inline style by their property, e.g. `vertical-align` to `super`. */
+/** Declarations of an inline style by property, e.g. `super` for `vertical-align`. */
 export type Declarations = ReadonlyMap<string, string>;
 
 const NONE: Declarations = new Map();
 
-/** Reads the inline style of an element: names and values in lower case, without `!important`. */
+/** Parses the inline style of an element. Names and values are in lower case, without `!important`. */
 export function declarationsOf({ properties: { style } }: Element): Declarations {
   if (typeof style !== 'string' || style === '') return NONE;
   const declarations = new Map<string, string>();
@@ -22,23 +22,23 @@ export function declarationsOf({ properties: { style } }: Element): Declarations
   return declarations;
 }
 
-/** Reads a length, e.g. -3 of `-3.0pt`; 0 for any other value. */
+/** Returns the number of a length, e.g. -3 for `-3.0pt`; 0 for other values. */
 export const lengthIn = (value: string | undefined): number => {
   const length = Number.parseFloat(value ?? '');
   return Number.isFinite(length) ? length : 0;
 };
 
-/** A size in the shorthand `font`, behind which the families stand, e.g. in `7.0pt "Times New Roman"`. */
+/** Size in a `font` shorthand. The font families follow it, e.g. in `7.0pt "Times New Roman"`. */
 const SIZE = /^[\d.]+(?:pt|px|em|rem|%)/;
 
-/** Returns the families of the shorthand `font`; undefined where it names none. */
+/** Returns the font families of a `font` shorthand; undefined if it has no size. */
 function familiesIn(font: string | undefined): string | undefined {
   const words = font?.split(/\s+/) ?? [];
   const size = words.findIndex((word) => SIZE.test(word));
   return size === -1 ? undefined : words.slice(size + 1).join(' ');
 }
 
-/** Returns the first font of an element: of its style, or of its attribute `face`. Undefined where it sets none. */
+/** Returns the first font that an element sets, by its style or its attribute `face`; undefined if it sets none. */
 export function fontOf(node: Element): string | undefined {
   const declarations = declarationsOf(node);
   const face = node.tagName === 'font' ? node.properties.face : undefined;

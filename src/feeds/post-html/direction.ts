@@ -4,16 +4,20 @@ import { isBlock, type Parent } from './nodes.ts';
 
 type Direction = 'ltr' | 'rtl';
 
-/** Elements around blocks, which the allowlist drops: their direction passes to the blocks. */
+/** Wrappers that the allowlist drops. Their direction passes to the blocks inside. */
 const WRAPPERS = /^(?:html|body|div|section|article|main|center|form)$/;
 
-/** Reads the direction of an element, from its attribute or its style. */
+/** Returns the direction that an element sets, by `dir` or its style; undefined if it sets none. */
 function directionOf(node: Element): Direction | undefined {
   const value = String(node.properties.dir ?? declarationsOf(node).get('direction') ?? '').toLowerCase();
   return value === 'rtl' || value === 'ltr' ? value : undefined;
 }
 
-/** @param around Direction of the page at this place. @param passed Direction of dropped elements between. */
+/**
+ * Sets `dir` on blocks and cells whose direction differs from their surroundings, and removes it elsewhere.
+ * @param around Direction of the surroundings in the published page.
+ * @param passed Direction that dropped wrappers pass on.
+ */
 function keepIn(parent: Parent, around: Direction, passed: Direction): void {
   for (const node of parent.children) {
     if (node.type !== 'element') continue;
@@ -23,7 +27,7 @@ function keepIn(parent: Parent, around: Direction, passed: Direction): void {
       keepIn(node, around, own);
       continue;
     }
-    // Inside a line, the letters themselves say their direction.
+    // Inline elements need no `dir`: browsers find the direction of text by its letters.
     const isKept = isBlock(node) || /^t(?:able|r|d|h)$/.test(node.tagName);
     if (isKept && own !== around) node.properties.dir = own;
     const inside = isKept ? own : around;
@@ -31,5 +35,5 @@ function keepIn(parent: Parent, around: Direction, passed: Direction): void {
   }
 }
 
-/** Keeps the direction of Arabic and Urdu. The page reads from left to right, so that needs no attribute. */
+/** Keeps the direction of right-to-left blocks, e.g. in Arabic or Urdu. The page itself is left to right. */
 export const keepDirection = () => (tree: Root) => keepIn(tree, 'ltr', 'ltr');

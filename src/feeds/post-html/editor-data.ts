@@ -1,6 +1,6 @@
 import { RecordError } from '../errors.ts';
 
-/** Programs that save a text as JSON, by a key of its outermost object. */
+/** Editors that save a text as JSON, by a key of the outermost object. */
 const PROGRAMS: readonly (readonly [key: string, program: string])[] = [
   ['entityMap', 'Draft.js'],
   ['blocks', 'Editor.js'],
@@ -9,7 +9,7 @@ const PROGRAMS: readonly (readonly [key: string, program: string])[] = [
   ['type', 'TipTap'],
 ];
 
-/** Parses a text that may be JSON; undefined for any other text. */
+/** Returns the value of a JSON object or list; undefined for other texts. */
 function parseJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses a text that is the data of an editor program: printed, it would be braces and keys. @throws RecordError */
+/** Rejects a text that is JSON of an editor, because visitors would see braces and keys. @throws RecordError */
 export function refuseEditorData(text: string): void {
   const data = parseJson(text);
   const [first] = Array.isArray(data) ? data : [data];

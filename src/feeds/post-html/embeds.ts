@@ -4,16 +4,16 @@ import { quote } from '../parse/clean-text.ts';
 import { filmAddress, isGoogleMap, parseWebUrl } from '../parse/urls.ts';
 import { element, isBlank, tagOf, textStart, visitElements } from './nodes.ts';
 
-/** Elements that show something of another page. */
+/** Elements that show a page or file from elsewhere, or send data to it. */
 export const EMBEDS = 'iframe object embed form video audio applet frame'.split(' ');
 
-/** Characters of the longest address of a film. */
+/** Maximum characters of a line that are read as an address. */
 const MAX_ADDRESS = 300;
 
-/** The address of an embedded element. */
+/** Returns the address of an element in `EMBEDS`. */
 export const addressOf = ({ properties: { src, data, action } }: Element) => src ?? data ?? action;
 
-/** The address that an element embeds: of a frame, or of a film as CKEditor writes it. */
+/** Returns the address that an element embeds, e.g. of a frame, or of a film by CKEditor; undefined for other elements. */
 function embeddedAddress(node: Element): string | undefined {
   const { url, 'data-oembed-url': ofWrapper, 'data-src': ofLazyFrame } = node.properties;
   if (ofWrapper !== undefined) return String(ofWrapper);
@@ -24,7 +24,10 @@ function embeddedAddress(node: Element): string | undefined {
   return isLazy ? String(ofLazyFrame) : address && String(address);
 }
 
-/** The address that is all that a line holds: as a text, or as a link whose text is its address. */
+/**
+ * Returns the address in a line without other content: a text, or a link whose text is an address. Undefined for other
+ * lines.
+ */
 function bareAddress(node: Element): string | undefined {
   if (!/^(?:p|div)$/.test(node.tagName)) return undefined;
   const [only, ...others] = node.children.filter((child) => !isBlank(child) && tagOf(child) !== 'br');
@@ -34,7 +37,7 @@ function bareAddress(node: Element): string | undefined {
   return /^https?:\/\/\S+$/i.test(text) ? text : undefined;
 }
 
-/** Returns the link to a film or a map; undefined for any other address. */
+/** Returns a link to a film or a map; undefined for other addresses. */
 function linkTo(address: string | undefined, api: URL): Element | undefined {
   const url = address === undefined ? undefined : parseWebUrl(address, api);
   const film = url && filmAddress(url);
@@ -42,13 +45,16 @@ function linkTo(address: string | undefined, api: URL): Element | undefined {
   return url && isGoogleMap(url) ? element('a', { href: url.href, dataWord: 'openInMaps' }) : undefined;
 }
 
-/** Replaces embedded films and maps by links: nothing of a third party loads unasked. */
+/**
+ * Replaces embedded films and maps with links, so that a third party receives no request before a click. An address alone
+ * in a line becomes a link too.
+ */
 export const linkEmbeds = (api: URL) => (tree: Root, file: VFile) =>
   visitElements(tree, (node, index, parent) => {
     const embedded = embeddedAddress(node);
     const link = linkTo(embedded, api);
     if (link) {
-      // The allowlist drops the span; `closeGaps` keeps no more line breaks than the paragraph needs.
+      // The allowlist drops the tag `span`, and `closeGaps` removes surplus line breaks.
       parent.children[index] =
         tagOf(parent) === 'p'
           ? element('span', {}, [element('br', {}), link, element('br', {})])

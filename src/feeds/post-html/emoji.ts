@@ -2,17 +2,17 @@ import type { Element, Root } from 'hast';
 import { declarationsOf, lengthIn } from './declarations.ts';
 import { visitElements } from './nodes.ts';
 
-/** Pixels of the largest picture of a character; a photo is larger. */
+/** Maximum size of an emoji image, in pixels; photos are larger. */
 const MAX_SIZE = 72;
 
-/** Emoji alone, also where they lack the selector that asks for colors. */
+/** Text of emoji only, with or without the variation selector for color. */
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})+$/v;
 
-/** Addresses of pictures of characters, as WordPress, Facebook and mail programs have them. */
+/** Word in the class or the URL of an emoji image from WordPress, Facebook or a mail program. */
 const ADDRESS = /emoji|emoticon|smil(?:ey|ie)/i;
 
-/** True for a small picture, or for one whose class or address says what it is. */
-function isCharacter(image: Element): boolean {
+/** Returns true for a small image, and for an image that its class, URL or `data-emoji` marks as an emoji. */
+function isEmojiImage(image: Element): boolean {
   const { class: classes, src, width, height } = image.properties;
   const declarations = declarationsOf(image);
   const size = lengthIn(String(width ?? declarations.get('width') ?? height ?? ''));
@@ -23,10 +23,10 @@ function isCharacter(image: Element): boolean {
   );
 }
 
-/** Writes characters where an editor's program writes pictures of them. */
+/** Replaces images of emoji with the emoji in their `alt`. */
 export const nameEmoji = () => (tree: Root) =>
   visitElements(tree, (node, index, parent) => {
     if (node.tagName !== 'img') return;
     const alt = String(node.properties.alt ?? '').trim();
-    if (EMOJI.test(alt) && isCharacter(node)) parent.children[index] = { type: 'text', value: alt };
+    if (EMOJI.test(alt) && isEmojiImage(node)) parent.children[index] = { type: 'text', value: alt };
   });

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { element, styleOf, visitElements } from './nodes.ts';
 
-/** Emphasis that Google Docs says in styles: the text of a `span` is bold, that of a `b` around a whole text is not. */
+/** Google Docs writes emphasis as styles: a `span` may be bold or italic, and a `b` or `i` may be set back to normal. */
 const EMPHASIS = [
   {
     tagName: 'strong',
@@ -12,7 +12,10 @@ const EMPHASIS = [
   { tagName: 'em', same: /^(?:i|em)$/, set: /font-style:\s*italic/i, unset: /font-style:\s*normal/i },
 ];
 
-/** Says emphasis by elements where a text says it by styles. */
+/**
+ * Turns bold and italic styles of a `span` into `strong` and `em`. Emphasis tags that their style sets back to normal
+ * become `span`.
+ */
 export const nameEmphasis = () => (tree: Root) =>
   visitElements(tree, (node) => {
     const style = styleOf(node);

@@ -2,16 +2,16 @@ import type { Root } from 'hast';
 import { slugify } from '../../lib/text.ts';
 import { textStart, uniqueNames, visitElements } from './nodes.ts';
 
-/** Prefix of heading ids, so that none equals an id of the page around the post. */
+/** Prefix of heading ids, so that no heading has an id of the page around the post. */
 const ID_PREFIX = 'section-';
 
-/** Characters of a heading that its id is made from. */
+/** Maximum characters of a heading that become its id. */
 const ID_LENGTH = 80;
 
-/** Returns the id of a heading, e.g. `section-what-it-costs`. @param text Its words, or their slug. */
+/** Returns the id of a heading, e.g. `section-what-it-costs`. @param text Text of the heading, or its slug. */
 export const headingId = (text: string): string => ID_PREFIX + slugify(text);
 
-/** Makes headings start at h2 and skip no level, and gives them ids. */
+/** Gives headings ids, and corrects their levels: they start at h2 and skip no level. */
 export const orderHeadings = () => (tree: Root) => {
   const uniqueId = uniqueNames((id, copy) => `${id}-${copy}`);
   let last = 1;

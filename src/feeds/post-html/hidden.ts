@@ -5,12 +5,12 @@ import { editChildren, isBlock, textStart, visitElements } from './nodes.ts';
 
 const classesOf = ({ properties }: Element): string => String(properties.class ?? '');
 
-/** True for a deletion that Word tracks. WordPress' own button writes `<del datetime>`, which stays. */
+/** Returns true for a deletion that Word tracks, but not for `<del datetime>` from the button of WordPress. */
 const isTrackedDeletion = (node: Element): boolean =>
   (node.tagName === 'del' && /^mailto:/i.test(String(node.properties.cite ?? ''))) ||
   /\bmsoDel\b/i.test(classesOf(node));
 
-/** True for a mark or the text of a comment of Word. */
+/** Returns true for the mark or the text of a Word comment. */
 const isWordComment = (node: Element): boolean => {
   const declarations = declarationsOf(node);
   return (
@@ -20,7 +20,7 @@ const isWordComment = (node: Element): boolean => {
   );
 };
 
-/** True for a block that has the anchor of a comment of Google Docs, e.g. `<a id="cmnt1">`, but no other block. */
+/** Returns true for the text of a Google Docs comment: an innermost block with an anchor like `<a id="cmnt1">`. */
 function isGoogleComment(node: Element): boolean {
   if (!isBlock(node) || node.children.some(isBlock)) return false;
   let hasAnchor = false;
@@ -30,11 +30,11 @@ function isGoogleComment(node: Element): boolean {
   return hasAnchor;
 }
 
-/** True for the mark of a comment of Google Docs, e.g. `<a id="cmnt_ref1">[a]</a>`. */
+/** Returns true for the mark of a Google Docs comment, e.g. `<a id="cmnt_ref1">[a]</a>`. */
 const isGoogleMark = ({ tagName, properties: { id } }: Element): boolean =>
   tagName === 'a' && /^cmnt_ref\d+$/.test(String(id ?? ''));
 
-/** True for an element that no browser shows. */
+/** Returns true for an element that its attribute or style hides. */
 function isHidden(node: Element): boolean {
   const { hidden } = node.properties;
   const declarations = declarationsOf(node);
@@ -46,7 +46,7 @@ function isHidden(node: Element): boolean {
   );
 }
 
-/** Elements that are left out, with what the report says of them. */
+/** Kinds of hidden elements, with their message in the report. */
 const KINDS: readonly { readonly what: string; readonly isKind: (node: Element) => boolean }[] = [
   { what: 'a deletion that Word tracks was left out', isKind: isTrackedDeletion },
   {
@@ -56,7 +56,7 @@ const KINDS: readonly { readonly what: string; readonly isKind: (node: Element) 
   { what: 'hidden text was left out', isKind: isHidden },
 ];
 
-/** Leaves out what an author does not show: tracked deletions, comments, hidden text. The report says so where it had words. */
+/** Removes tracked deletions, comments and hidden elements. Reports each removed element that has text. */
 export const dropHidden = () => (tree: Root, file: VFile) => {
   const isShown = (node: ElementContent): boolean => {
     const kind = node.type === 'element' ? KINDS.find(({ isKind }) => isKind(node)) : undefined;

@@ -2,16 +2,16 @@ import type { Element, Root, Text } from 'hast';
 import { Parser } from 'htmlparser2';
 import { RecordError } from '../errors.ts';
 
-/** Nested elements. Honest posts have fewer than twenty; what walks the tree by recursion relies on this limit. */
+/** Maximum depth of nested elements. Real posts have fewer than twenty. Recursive functions rely on this limit. */
 const MAX_DEPTH = 256;
 
-/** Elements and pieces of text. Honest posts have a few hundred. */
+/** Maximum number of elements and text nodes. Real posts have a few hundred. */
 const MAX_NODES = 100_000;
 
-/** Attributes of one element. */
+/** Maximum attributes of an element. */
 const MAX_ATTRIBUTES = 100;
 
-/** Builds the tree while the parser reads, and counts what it holds. */
+/** Builds the tree from events of the parser, and enforces the limits. */
 class TreeBuilder {
   readonly root: Root = { type: 'root', children: [] };
   /** The open elements, outermost first. */
@@ -49,8 +49,8 @@ class TreeBuilder {
 }
 
 /**
- * Parses untrusted HTML in time and memory linear in its length. Comments and doctypes are dropped. The parser works tag by
- * tag: the repairs that a browser makes to misnested tags can multiply a text (the "adoption agency algorithm").
+ * Parses untrusted HTML in time and memory linear in its length. Drops comments and doctypes. Does not repair misnested
+ * tags as browsers do: their "adoption agency algorithm" can multiply the size of a text.
  */
 export function parseHtml(html: string): Root {
   const builder = new TreeBuilder();

@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../schemas/feeds.ts';
 import { quote } from '../parse/clean-text.ts';
 import { visitElements } from './nodes.ts';
 
-/** Loads an image into the site; null where there is none. */
+/** Loads an image into the site. Resolves to null for an image that cannot be used. */
 export type LoadImage = (src: string) => Promise<StoredPicture | null>;
 
 const imageProperties = ({ width, height, variants }: StoredPicture, alt: string): Properties => ({
@@ -18,7 +18,7 @@ const imageProperties = ({ width, height, variants }: StoredPicture, alt: string
   decoding: 'async',
 });
 
-/** Points images to their resized copies on the site; one that has none loses its address. */
+/** Points images to their resized copies on the site. `closeGaps` removes images without a copy. */
 export const replaceImages = (loadImage: LoadImage) => async (tree: Root, file: VFile) => {
   const images: Element[] = [];
   visitElements(tree, (node) => {
@@ -27,7 +27,7 @@ export const replaceImages = (loadImage: LoadImage) => async (tree: Root, file: 
   for (const image of images) {
     const { src = '', alt } = image.properties;
     const picture = await loadImage(String(src));
-    // An empty text is an editor's way to say that the picture is decoration.
+    // An empty `alt` is no mistake: it marks the picture as decoration.
     if (picture && alt === undefined)
       file.message(`a picture has no description (alt): ${quote(src)}`, 'no-alt');
     image.properties = picture ? imageProperties(picture, String(alt ?? '')) : {};

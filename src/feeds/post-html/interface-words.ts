@@ -2,10 +2,10 @@ import type { Root } from 'hast';
 import { POST_WORDS, type PostHtml } from '../../lib/post-html.ts';
 import { visitElements } from './nodes.ts';
 
-/** Stands around the name of a word. No text holds it: `cleanTexts` removes control characters. */
+/** Delimiter around the name of a message. No post contains it, because `cleanTexts` removes control characters. */
 const MARK = '\u0001';
 
-/** Names the words of the interface where the page writes them. */
+/** Writes the name of an interface message, between delimiters, into each element with `dataWord`. */
 export const markWords = () => (tree: Root) =>
   visitElements(tree, ({ properties, children }) => {
     if (!properties.dataWord) return;
@@ -13,7 +13,7 @@ export const markWords = () => (tree: Root) =>
     delete properties.dataWord;
   });
 
-/** Splits HTML at the marks of `markWords`: texts of HTML, and between them the names of words that the page writes. */
+/** Splits HTML at the delimiters of `markWords` into HTML and names of messages. */
 export const splitAtWords = (html: string): PostHtml =>
   html.split(MARK).map((part, index) => {
     const isMarked = index % 2 === 1;

@@ -5,7 +5,10 @@ import { parseLink } from '../parse/urls.ts';
 import { headingId } from './headings.ts';
 import { visitElements } from './nodes.ts';
 
-/** Checks every link: an invalid one keeps only its text, an external one gets `rel="noopener noreferrer"`. */
+/**
+ * Checks every link. An invalid link keeps only its text, an external link gets `rel="noopener noreferrer"`, and a link to
+ * a heading gets the id from `orderHeadings`. Reports changed links.
+ */
 export const checkLinks = (api: URL) => (tree: Root, file: VFile) => {
   const ids = new Set<unknown>();
   visitElements(tree, ({ properties }) => {

@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { editChildren, element, isBlank, isBlock } from './nodes.ts';
 
-/** A kind of list. `check`: each item begins with the sign of a box. */
+/** Kind of a list. `check`: each item begins with ☑ or ☐. */
 type ListKind = 'ul' | 'ol' | 'check';
 
-/** Kinds of lists by Quill's attribute `data-list`. */
+/** Kind of the list of an item, by Quill's attribute `data-list`. */
 const QUILL_KINDS: ReadonlyMap<string, ListKind> = new Map([
   ['bullet', 'ul'],
   ['ordered', 'ol'],
@@ -17,7 +17,7 @@ const isCheckbox = (node: ElementContent): boolean =>
   node.tagName === 'input' &&
   String(node.properties.type ?? '').toLowerCase() === 'checkbox';
 
-/** Finds the checkbox at the start of an item: in the item, in a label, or in a paragraph. */
+/** Returns the checkbox at the start of an item, also inside a label, paragraph or `span`; undefined without a checkbox. */
 function findCheckbox(item: Element): Element | undefined {
   const first = item.children.find((child) => !isBlank(child));
   if (first?.type !== 'element') return undefined;
@@ -25,7 +25,7 @@ function findCheckbox(item: Element): Element | undefined {
   return /^(?:label|p|span)$/.test(first.tagName) ? findCheckbox(first) : undefined;
 }
 
-/** Tells whether an item is ticked; undefined for an item without a box. */
+/** Returns true for a ticked item, false for an item that is not ticked, undefined for an item without a checkbox. */
 function tickOf(item: Element): boolean | undefined {
   const { 'data-checked': ofTipTap, 'data-list': ofQuill } = item.properties;
   if (ofTipTap !== undefined) return String(ofTipTap) === 'true';
@@ -34,7 +34,7 @@ function tickOf(item: Element): boolean | undefined {
   return box && 'checked' in box.properties;
 }
 
-/** Removes checkboxes: the sign says what they say. */
+/** Removes checkboxes, which `writeTick` replaces with ☑ or ☐. */
 const withoutBoxes = (children: readonly ElementContent[]): ElementContent[] =>
   children.flatMap((child): ElementContent[] => {
     if (isCheckbox(child)) return [];
@@ -43,7 +43,7 @@ const withoutBoxes = (children: readonly ElementContent[]): ElementContent[] =>
     return [child];
   });
 
-/** Puts a sign before the text of an item: into its first block, where it has blocks. */
+/** Puts a sign before the text of an item: into its block if it has no other content, else at its start. */
 function prepend(node: Element, sign: string): void {
   const block = node.children.find(isBlock);
   const isLoose = node.children.some((child) => child !== block && !isBlank(child) && !isEmptyLabel(child));
@@ -57,13 +57,13 @@ function prepend(node: Element, sign: string): void {
   node.children.unshift({ type: 'text', value: `${sign} ` });
 }
 
-/** True for what remains of a label whose box was removed. */
+/** Returns true for an empty label or `span`, e.g. after its checkbox was removed. */
 const isEmptyLabel = (node: ElementContent): boolean =>
   node.type === 'element' &&
   /^(?:label|span)$/.test(node.tagName) &&
   node.children.every((child) => isBlank(child) || isEmptyLabel(child));
 
-/** Writes ☑ or ☐ before the text of an item with a box. */
+/** Writes ☑ or ☐ before the text of an item with a checkbox. */
 function writeTick(item: Element): void {
   const isTicked = tickOf(item);
   if (isTicked === undefined) return;
@@ -71,21 +71,24 @@ function writeTick(item: Element): void {
   prepend(item, isTicked ? '☑' : '☐');
 }
 
-/** Level of an item below its list, from Quill's class `ql-indent-2`. */
+/** Returns the level of an item below its list, e.g. 2 for Quill's class `ql-indent-2`. */
 const indentOf = ({ properties }: Element): number =>
   Number(/\bql-indent-([1-8])\b/.exec(String(properties.class ?? ''))?.[1] ?? 0);
 
 const kindOf = (item: Element, list: Element): ListKind =>
   QUILL_KINDS.get(String(item.properties['data-list'] ?? '')) ?? (list.tagName === 'ol' ? 'ol' : 'ul');
 
-/** A list that further items may belong to. */
+/** List to which further items may be added. */
 interface OpenList {
   readonly level: number;
   readonly kind: ListKind;
   readonly list: Element;
 }
 
-/** Splits a list into lists of one kind each, nested as its classes say. A list directly in a list belongs to the item before. */
+/**
+ * Splits a list into lists of one kind each, nested by the levels of their items. Another element directly in the list,
+ * e.g. a list, moves into the item before it.
+ */
 function splitList(list: Element): Element[] {
   const lists: Element[] = [];
   let open: OpenList[] = [];
@@ -113,7 +116,7 @@ function splitList(list: Element): Element[] {
   return lists;
 }
 
-/** True for a list whose markup needs no change. */
+/** Returns true for a list that needs no repair. */
 const isPlain = (list: Element): boolean =>
   list.children.every(
     (child) =>
@@ -121,7 +124,7 @@ const isPlain = (list: Element): boolean =>
       (child.tagName === 'li' && !('data-list' in child.properties) && indentOf(child) === 0),
   );
 
-/** Repairs lists as Quill, TipTap and others write them: kinds, levels and boxes that stand in attributes. */
+/** Repairs lists of Quill, TipTap and other editors, which write the kind, level and tick of an item as attributes. */
 export const repairLists = () => (tree: Root) =>
   editChildren(tree, (children) =>
     children.flatMap((child): ElementContent[] => {

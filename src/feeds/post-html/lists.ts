@@ -2,18 +2,21 @@ import type { Element, ElementContent, Root } from 'hast';
 import { BULLETS } from './bullets.ts';
 import { editChildren, element, isBlank, styleOf, textStart, visit } from './nodes.ts';
 
-/** The bullet at the start of a paragraph. */
+/** Bullet at the start of a paragraph. */
 const BULLET = new RegExp(`^\\s*(?<bullet>[${BULLETS}])\\s+`);
 
-/** The marker of a list item of Word, where letters of other fonts are bullets too. */
+/** Marker of a list item of Word. Word writes bullets as letters too, e.g. `o` and `§`. */
 const WORD_MARKER = new RegExp(
   `^\\s*(?:(?<bullet>[${BULLETS}§oØüvq-])|\\(?(?:(?<number>\\d{1,3})|[০-৯]{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)])\\s+`,
 );
 
-/** Characters at the start of a paragraph in which its marker lies. */
+/** Maximum characters of a paragraph that are searched for its marker. */
 const START = 40;
 
-/** Reads a paragraph that Word marks as a list item, or that begins with a bullet; undefined for any other node. */
+/**
+ * Reads a paragraph that Word marks as a list item, or that begins with a bullet, and removes its marker. Returns undefined
+ * for other nodes.
+ */
 function itemOf(node: ElementContent) {
   if (node.type !== 'element' || node.tagName !== 'p') return undefined;
   const isWord = /mso-list:/i.test(styleOf(node)) || /MsoListParagraph/i.test(String(node.properties.class));
@@ -34,11 +37,11 @@ function itemOf(node: ElementContent) {
   };
 }
 
-/** Makes lists of paragraphs that only look like them: those of Word, and any that begin with a bullet. */
+/** Makes lists of paragraphs that look like list items: Word marks them, or they begin with a bullet. */
 export const makeLists = () => (tree: Root) =>
   editChildren(tree, (children) => {
     const result: ElementContent[] = [];
-    /** The lists that the next item may belong to, outermost first. */
+    /** Lists to which the next item may be added, outermost first. */
     let open: { readonly level: number; readonly list: Element }[] = [];
     for (const node of children) {
       const item = itemOf(node);

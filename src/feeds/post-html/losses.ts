@@ -4,10 +4,10 @@ import { quote } from '../parse/clean-text.ts';
 import { addressOf, EMBEDS } from './embeds.ts';
 import { visitElements } from './nodes.ts';
 
-/** Parts of a form. */
+/** Form controls. */
 const FIELDS = 'input select textarea button'.split(' ');
 
-/** Elements that the allowlist drops and that an author may miss, with what the report says of each. */
+/** Elements that the allowlist drops and that an author may miss, with their message in the report. */
 const LOSSES: ReadonlyMap<string, string> = new Map([
   ['script', 'a script was removed'],
   ['svg', 'a drawing (svg) was left out; upload it as a picture'],
@@ -16,7 +16,7 @@ const LOSSES: ReadonlyMap<string, string> = new Map([
   ...EMBEDS.map((tag) => [tag, `an embedded ${tag} was left out`] as const),
 ]);
 
-/** Reports what the allowlist is about to drop. */
+/** Reports elements and event handlers that the allowlist will drop. */
 export const reportLosses = () => (tree: Root, file: VFile) =>
   visitElements(tree, (node) => {
     const handlers = Object.keys(node.properties).filter((name) => /^on[a-z]/.test(name));
@@ -26,6 +26,6 @@ export const reportLosses = () => (tree: Root, file: VFile) =>
     const address = addressOf(node);
     if (loss)
       file.message(address === undefined ? loss : `${loss}: ${quote(address)}`, `${node.tagName}-lost`);
-    // What is inside a drawing is dropped with it.
+    // Drawings and formulas are dropped with their content.
     return node.tagName !== 'svg' && node.tagName !== 'math';
   });

@@ -1,10 +1,13 @@
 import type { ElementContent, Root } from 'hast';
 import { element, isBlock } from './nodes.ts';
 
-/** Lists and quotations inside one another: each indents its text, and a phone is narrow. */
+/** Maximum depth of nested lists and quotations. Each level indents its text, and phones are narrow. */
 const MAX_NESTED = 6;
 
-/** Children with the items of lists and quotations that are nested too deep as paragraphs. @param outer Those around them. */
+/**
+ * Replaces lists and quotations that are nested too deep with their content, and their items with paragraphs.
+ * @param outer Number of lists and quotations around the children.
+ */
 const flatten = (children: readonly ElementContent[], outer: number): ElementContent[] =>
   children.flatMap((child) => {
     if (child.type !== 'element') return [child];
@@ -18,7 +21,7 @@ const flatten = (children: readonly ElementContent[], outer: number): ElementCon
     return [child];
   });
 
-/** Makes paragraphs of lists and quotations that are nested deeper than a phone is wide. */
+/** Makes paragraphs of lists and quotations that are nested too deep for a phone. */
 export const flattenNesting = () => (tree: Root) => {
   tree.children = flatten(
     tree.children.filter((child) => child.type !== 'doctype'),

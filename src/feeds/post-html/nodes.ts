@@ -3,31 +3,31 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 /** Node with children. */
 export type Parent = Root | Element;
 
-/** A new element. */
+/** Creates an element. */
 export const element = (
   tagName: string,
   properties: Properties,
   children: ElementContent[] = [],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-/** The name of an element; '' for any other node. */
+/** Returns the name of an element; '' for other nodes. */
 export const tagOf = (node: RootContent | Root): string => (node.type === 'element' ? node.tagName : '');
 
-/** The inline style of an element; '' for none. */
+/** Returns the inline style of an element; '' if it has none. */
 export const styleOf = ({ properties }: Element): string => String(properties.style ?? '');
 
-/** True for an element that begins a line of its own. */
+/** Returns true for a block, i.e. an element that begins a new line. */
 export const isBlock = (node: RootContent): boolean =>
   /^(?:p|h[1-6r]|[uod]l|li|d[td]|blockquote|pre|table|figure|div|section|article|center|form|aside|header|footer|nav|address|details|summary|fieldset|legend)$/.test(
     tagOf(node),
   );
 
-/** True for a text of nothing but space, no-break spaces included. */
+/** Returns true for a text of white space only, including no-break spaces. */
 export const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
 /**
- * Visits every node below a parent, parents first. The visitor may replace a node in its parent, and returns false where
- * nothing inside the node shall be visited. Posts are many: `unist-util-visit` takes ten times as long.
+ * Visits every node below a parent, parents first. The visitor may replace a node in its parent, and returns false to skip
+ * the content of a node. Written for speed: `unist-util-visit` takes ten times as long.
  */
 export function visit(
   parent: Parent,
@@ -37,13 +37,13 @@ export function visit(
     if (visitor(node, index, parent) !== false && node.type === 'element') visit(node, visitor);
 }
 
-/** Visits every element below a parent; otherwise as `visit`. */
+/** Visits every element below a parent; otherwise like `visit`. */
 export const visitElements = (
   tree: Parent,
   visitor: (node: Element, index: number, parent: Parent) => unknown,
 ): void => visit(tree, (node, index, parent) => node.type === 'element' && visitor(node, index, parent));
 
-/** Replaces the children of every parent in a tree, parents first. Linear, where removing them one by one is not. */
+/** Replaces the children of every parent in a tree, parents first. Takes linear time; `splice` for each child would not. */
 export function editChildren(
   parent: Parent,
   edit: (children: ElementContent[], parent: Parent) => ElementContent[],
@@ -54,7 +54,7 @@ export function editChildren(
   for (const child of parent.children) if (child.type === 'element') editChildren(child, edit);
 }
 
-/** The first `length` characters of an element's text. */
+/** Returns the first `length` characters of an element's text. */
 export function textStart({ children }: Element, length: number): string {
   let text = '';
   for (const child of children) {
@@ -66,7 +66,8 @@ export function textStart({ children }: Element, length: number): string {
 }
 
 /**
- * Makes names unique: the first of a name keeps it, others get a number. Linear, however many have one name.
+ * Returns a function that makes names unique: the first use of a name keeps it, later uses get a number. Takes linear time,
+ * even if all names are equal.
  * @param number Adds the number of a copy, from 1, to a name.
  */
 export function uniqueNames(number: (name: string, copy: number) => string): (name: string) => string {

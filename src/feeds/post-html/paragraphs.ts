@@ -1,25 +1,25 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { editChildren, element, isBlank, isBlock, type Parent, visitElements } from './nodes.ts';
 
-/** Elements around paragraphs, which the allowlist drops. */
+/** Wrappers of paragraphs, which the allowlist drops. */
 const WRAPPERS =
   /^(?:html|body|div|section|article|main|center|form|aside|header|footer|nav|address|details|summary|fieldset|legend)$/;
 
-/** Other elements in which a `div` may become a paragraph. */
+/** Other parents in which a `div` may become a paragraph. */
 const PLACES = /^(?:blockquote|li|t[dh]|figure)$/;
 
-/** Elements that no paragraph may hold, although they are no blocks of text. */
+/** Elements that are not blocks, but must not be inside a paragraph. */
 const UNWRAPPED =
   /^(?:html|head|body|title|style|script|template|meta|link|t(?:body|head|foot|r|h|d)|caption|col|colgroup)$/;
 
-/** A blank line between two paragraphs. */
+/** Blank line between two paragraphs. */
 const BLANK_LINE = /\n[ \t]*\n\s*/;
 
-/** True for an element with a block at any depth. */
+/** Returns true for an element with a block at any depth. */
 const holdsBlock = (node: Element): boolean =>
   node.children.some((child) => isBlock(child) || (child.type === 'element' && holdsBlock(child)));
 
-/** True for an element around paragraphs, also for an inline one, e.g. the `b` around a text of Google Docs. */
+/** Returns true for an element around paragraphs, also for an inline element, e.g. the `b` around a text of Google Docs. */
 const isWrapper = (node: Element): boolean =>
   WRAPPERS.test(node.tagName) || (!isBlock(node) && !PLACES.test(node.tagName) && holdsBlock(node));
 
@@ -28,7 +28,7 @@ const isInline = (node: ElementContent): boolean =>
 
 const isBlankRun = (run: readonly ElementContent[]): boolean => run.every(isBlank);
 
-/** Splits a text at its line breaks, with a `br` for each. */
+/** Replaces the line breaks of a text with `br`. */
 const withBreaks = (text: string): ElementContent[] =>
   text
     .split('\n')
@@ -37,7 +37,7 @@ const withBreaks = (text: string): ElementContent[] =>
       { type: 'text', value: line },
     ]);
 
-/** Splits inline content at blank lines, as raw texts of WordPress separate their paragraphs. */
+/** Splits inline content at blank lines, which separate paragraphs in raw texts of WordPress. */
 function splitAtBlankLines(run: readonly ElementContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [[]];
   for (const node of run) {
@@ -54,7 +54,7 @@ function splitAtBlankLines(run: readonly ElementContent[]): ElementContent[][] {
   return runs;
 }
 
-/** Wraps inline content between blocks in paragraphs. @param isRaw Blank lines separate paragraphs too. */
+/** Wraps inline content between blocks in paragraphs. @param isRaw True if blank lines separate paragraphs too. */
 function wrapRuns(children: readonly ElementContent[], isRaw: boolean): ElementContent[] {
   const result: ElementContent[] = [];
   let run: ElementContent[] = [];
@@ -79,7 +79,7 @@ function wrapRuns(children: readonly ElementContent[], isRaw: boolean): ElementC
 const hasBlankLine = (node: ElementContent): boolean =>
   node.type === 'text' && node.value.trim() !== '' && BLANK_LINE.test(node.value);
 
-/** True for the text of WordPress as its database has it: without paragraphs, with blank lines between them. */
+/** Returns true for a raw text from the database of WordPress, with blank lines instead of paragraph tags. */
 function isRawText(parent: Parent): boolean {
   const hasParagraphs = parent.children.some(
     (child) => child.type === 'element' && /^(?:p|div|section|article)$/.test(child.tagName),
@@ -88,8 +88,8 @@ function isRawText(parent: Parent): boolean {
 }
 
 /**
- * Makes paragraphs of lines that mail programs write as `div`, of raw lines between blank ones, and of words outside any
- * paragraph: without the tag, the words of two lines would run together.
+ * Makes paragraphs of lines that mail programs write as `div`, of raw text between blank lines, and of text outside any
+ * paragraph. Otherwise the words of two lines would run together, because the allowlist drops wrappers.
  */
 export const makeParagraphs = () => (tree: Root) => {
   visitElements(tree, (node: Element, _, parent) => {

@@ -7,16 +7,16 @@ import { refuseEditorData } from './editor-data.ts';
 import { parseHtml } from './html-tree.ts';
 import { isPlainText, plainTextToHtml } from './plain-text.ts';
 
-/** Characters of a text above which it is rejected. */
+/** Maximum characters of a text; a longer text is rejected. */
 const MAX_LENGTH = 8 * 1024 * 1024;
 
-/** Characters of a text above which its author is warned. */
+/** Characters of a text above which the report has a warning. */
 const LONG = 1024 * 1024;
 
 const CDATA_START = '<![CDATA[';
 const CDATA_END = ']]>';
 
-/** Removes the marks of CDATA, behind which a program exported the text: HTML has none, and a browser would drop what follows. */
+/** Removes CDATA marks, which some programs export. HTML has no CDATA, so browsers would drop text after a mark. */
 function unwrapCdata(text: string, file: VFile): string {
   if (!text.includes(CDATA_START)) return text;
   const isWhole = text.trimStart().startsWith(CDATA_START) && text.trimEnd().endsWith(CDATA_END);
@@ -25,9 +25,9 @@ function unwrapCdata(text: string, file: VFile): string {
 }
 
 /**
- * The parser of the processor: HTML, or plain text and Markdown where a text has no tag. Properties keep the names of their
- * attributes (`colspan`).
- * @throws RecordError when a text is too long, too deep or too large.
+ * Parser of the processor: reads a text with tags as HTML, a text without tags as Markdown. Properties have the names of
+ * their attributes, e.g. `colspan`, not `colSpan`.
+ * @throws RecordError when a text is too long, is nested too deep, has too many elements, or is JSON of an editor.
  */
 export const parsePost: Plugin<[], string, Root> = function () {
   this.parser = (document, file) => {

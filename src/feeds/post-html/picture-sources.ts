@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { editChildren, isBlank, tagOf, visitElements } from './nodes.ts';
 
-/** Attributes in which programs that load pictures late keep the address. */
+/** Attributes in which lazy-loading scripts expect the URL of a picture, or its `srcset`. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy'];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset'];
 
-/** Returns the address of the largest picture of a `srcset`, e.g. of `/a.jpg 480w, /b.jpg 960w`. */
+/** Returns the URL of the largest picture in a `srcset`, e.g. `/b.jpg` for `/a.jpg 480w, /b.jpg 960w`. */
 function largestIn(srcset: unknown): string | undefined {
   const candidates = String(srcset ?? '')
     .split(/,\s+|,(?=https?:|\/)/)
@@ -15,7 +15,7 @@ function largestIn(srcset: unknown): string | undefined {
   return candidates.toSorted((a, b) => b.size - a.size)[0]?.address;
 }
 
-/** The address in the attributes for late loading; undefined for a picture that loads at once. */
+/** Returns the URL of a lazy-loaded picture; undefined for other pictures. */
 function lazyAddress({ properties }: Element): string | undefined {
   for (const name of LAZY) if (properties[name]) return String(properties[name]);
   return LAZY_SETS.map((name) => largestIn(properties[name])).find((address) => address !== undefined);
@@ -26,7 +26,7 @@ const setOf = (node: ElementContent): unknown =>
 
 const isPlaceholder = (src: string): boolean => src === '' || /^(?:data:|about:)/i.test(src);
 
-/** Sets the address that a browser would show in the end. @param sets Those of the `source` elements beside the picture. */
+/** Sets `src` to the picture that browsers would finally show. @param sets `srcset` of each `source` beside the picture. */
 function setSource(image: Element, sets: readonly unknown[]): void {
   const src = String(image.properties.src ?? '').trim();
   const lazy = lazyAddress(image);
@@ -43,7 +43,7 @@ const imagesIn = (parent: Element): Element[] => {
   return images;
 };
 
-/** True for a copy of a picture for browsers without scripts: it follows the picture that loads late. */
+/** Returns true for the `noscript` copy of the lazy-loaded picture before it. */
 function isCopy(node: ElementContent, before: ElementContent | undefined): boolean {
   if (node.type !== 'element' || node.tagName !== 'noscript' || imagesIn(node).length === 0) return false;
   if (before?.type !== 'element') return false;
@@ -51,7 +51,7 @@ function isCopy(node: ElementContent, before: ElementContent | undefined): boole
   return images.some((image) => lazyAddress(image) !== undefined);
 }
 
-/** Finds the addresses of pictures that load late or stand in `srcset` alone, and removes their copies in `noscript`. */
+/** Sets `src` of pictures that are lazy-loaded or have only a `srcset`, and removes `noscript` copies of pictures. */
 export const findSources = () => (tree: Root) => {
   editChildren(tree, (children) => {
     let before: ElementContent | undefined;

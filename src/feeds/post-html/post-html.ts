@@ -30,13 +30,14 @@ import { nameStruck } from './struck-text.ts';
 import { nameSymbols } from './symbols.ts';
 import { adaptTables } from './tables.ts';
 
-/** The processor: untrusted text of a post in, safe HTML that fits the site out. Its steps run in this order. */
+/** Processor that converts the untrusted text of a post to safe HTML for the site. Steps run in this order. */
 const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
   unified()
     .use(parsePost)
     .use(cleanTexts)
     .use(dropHidden)
     .use(refuseBijoy)
+    // Convert the markup of editors, WordPress and mail programs to plain HTML.
     .use(findSources)
     .use(nameEmoji)
     .use(readShortcodes)
@@ -50,8 +51,10 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
     .use(makeParagraphs)
     .use(freeSpaces)
     .use(keepDirection)
+    // Remove all that is not on the allowlist.
     .use(reportLosses)
     .use(rehypeSanitize, ALLOWED)
+    // Fit the safe HTML to the site. No later step sanitizes what these steps add.
     .use(flattenNesting)
     .use(replaceImages, loadImage)
     .use(closeGaps)
@@ -63,11 +66,12 @@ const postProcessor = (api: URL, loadImage: LoadImage, headings: string[]) =>
     .use(rehypeStringify);
 
 /**
- * Turns the untrusted text of a post into safe HTML that fits the site. Takes time linear in its length. The result must not
- * be changed afterwards.
- * @param context.api Relative URLs of images and frames belong to it.
- * @returns The text, its headings, and messages about what its editor should know.
- * @throws RecordError when the text is too long, too deep or has too many elements.
+ * Converts the untrusted text of a post to safe HTML for the site, in time linear in its length. Do not change the HTML
+ * afterwards, because it is not sanitized again.
+ * @param context.api Admin API, the base of relative URLs of images and frames.
+ * @returns The HTML, the texts of its headings, and messages for the editor of the post.
+ * @throws RecordError when the text is too long, is nested too deep, has too many elements, or is not readable: typed in
+ * Bijoy, or JSON of an editor.
  */
 export async function renderPostHtml(body: string, { api, loadImage }: { api: URL; loadImage: LoadImage }) {
   const headings: string[] = [];
@@ -75,7 +79,7 @@ export async function renderPostHtml(body: string, { api, loadImage }: { api: UR
   return { html: splitAtWords(String(file)), headings, messages: file.messages };
 }
 
-/** Messages about a post as lines of the report: equal ones once, with their number. */
+/** Returns messages about a post as lines of the report. Equal messages become one line with their number. */
 export const reportLines = (messages: VFile['messages']): string[] =>
   [...Map.groupBy(messages, ({ reason }) => reason)].map(([reason, { length }]) =>
     length === 1 ? reason : `${reason} (${length} times)`,

@@ -2,16 +2,16 @@ import type { Element, Root } from 'hast';
 import { declarationsOf, lengthIn } from './declarations.ts';
 import { element, isBlock, type Parent, textStart } from './nodes.ts';
 
-/** Least distance from the line, in points or pixels; less is an adjustment of the layout. */
+/** Minimum distance from the baseline, in points or pixels. A smaller distance is an adjustment of the layout. */
 const MIN_RAISE = 2;
 
-/** Characters of the longest text that is raised or lowered; a longer one is no exponent. */
+/** Maximum characters of a raised or lowered text; a longer text is no exponent. */
 const MAX_LENGTH = 60;
 
-/** Elements that cannot be raised, or are already. */
+/** Elements that cannot be raised or lowered, or already are. */
 const EXEMPT = /^(?:sup|sub|img|t(?:able|body|head|foot|r|h|d)|caption|html|body)$/;
 
-/** Returns the element for text that a style raises or lowers. */
+/** Returns the tag, `sup` or `sub`, of an element that its style raises or lowers; undefined for other elements. */
 function raisedTag(node: Element): 'sup' | 'sub' | undefined {
   const declarations = declarationsOf(node);
   const align = declarations.get('vertical-align');
@@ -35,5 +35,5 @@ function nameIn(parent: Parent): void {
   }
 }
 
-/** Says by `sup` and `sub` what a text says by styles: exponents of Word, OneNote and Google Docs. */
+/** Wraps text that a style raises or lowers in `sup` or `sub`, e.g. exponents from Word, OneNote and Google Docs. */
 export const nameRaised = () => (tree: Root) => nameIn(tree);

@@ -2,21 +2,21 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { editChildren, element, isBlank, tagOf, visit } from './nodes.ts';
 
-/** Shortcodes of WordPress and its page builders, which are instructions and no text. */
+/** Shortcodes of WordPress and its page builders: instructions, not text. */
 const KNOWN =
   /^(?:caption|wp_caption|gallery|embed|audio|video|playlist|vc_\w+|et_pb_\w+|fusion_\w+|su_\w+|av_\w+|cs_\w+|elementor-template|contact-form(?:-7)?|wpforms|ninja_forms?|gravityforms?|formidable|rev_slider|smartslider3|layerslider|row|column|one_half(?:_last)?|one_third(?:_last)?|two_third(?:_last)?|clear|divider|spacer)$/;
 
-/** A shortcode: a name, attributes, and a slash before or behind where it closes. */
+/** Tag of a shortcode: its name and attributes, e.g. `[gallery ids="1"]`. A slash before the name closes it. */
 const SHORTCODE = /\[(?<closing>\/?)(?<name>[a-z][\w-]{1,40})(?<attributes>(?:\s[^[\]<>\n]{0,500})?)\]/g;
 
 const CAPTION_START = /\[(?:wp_)?caption(?:\s[^[\]<>\n]{0,500})?\]/;
 const CAPTION_END = /\[\/(?:wp_)?caption\]/;
 
-/** True for a bracket that is no shortcode: a note such as [sic], or the number of a footnote. */
+/** Returns true for a bracket that is no shortcode, but a note of the author, e.g. `[sic]`. */
 const isNote = (name: string, attributes: string, text: string): boolean =>
   !/=/.test(attributes) && !/[_-]/.test(name) && !text.includes(`[/${name}]`);
 
-/** Removes the brackets of known shortcodes from a text; the text inside stays. Others stay as they are typed. */
+/** Removes the tags of known shortcodes; the text between them stays. Unknown shortcodes stay as typed. Reports both. */
 function withoutShortcodes(text: string, file: VFile): string {
   return text.replace(SHORTCODE, (typed, closing: string, name: string, attributes: string) => {
     if (KNOWN.test(name)) {
@@ -29,7 +29,7 @@ function withoutShortcodes(text: string, file: VFile): string {
   });
 }
 
-/** Splits a text node at the first match of a pattern. */
+/** Returns the text before and after the first match in a text node; undefined without a match. */
 function splitText(node: ElementContent | undefined, pattern: RegExp): [string, string] | undefined {
   const match = node?.type === 'text' ? pattern.exec(node.value) : null;
   if (!match || node?.type !== 'text') return undefined;
@@ -38,14 +38,14 @@ function splitText(node: ElementContent | undefined, pattern: RegExp): [string, 
 
 const textNode = (value: string): ElementContent[] => (value.trim() === '' ? [] : [{ type: 'text', value }]);
 
-/** Content before a caption, the figure of the caption, and content behind it. */
+/** Siblings around a caption: content before it, the figure with the caption, and content after it. */
 interface Split {
   readonly before: ElementContent[];
   readonly figure: Element;
   readonly after: ElementContent[];
 }
 
-/** Finds `[caption]<img> text[/caption]` among siblings. */
+/** Splits siblings at the first `[caption]<img> text[/caption]`; returns undefined without a caption. */
 function splitCaption(children: readonly ElementContent[]): Split | undefined {
   const start = children.findIndex((child) => splitText(child, CAPTION_START) !== undefined);
   const opened = splitText(children[start], CAPTION_START);
@@ -67,7 +67,10 @@ function splitCaption(children: readonly ElementContent[]): Split | undefined {
   };
 }
 
-/** Makes figures of captions among siblings. @param wrap Puts what is beside a figure into an element. */
+/**
+ * Replaces captions among siblings with figures; returns undefined without a caption.
+ * @param wrap Wraps content beside a figure, e.g. in a paragraph.
+ */
 function makeFigures(
   children: readonly ElementContent[],
   wrap: (content: ElementContent[]) => ElementContent[],
@@ -80,7 +83,7 @@ function makeFigures(
   return [...(isEmpty(before) ? [] : wrap(before)), figure, ...behind];
 }
 
-/** Makes figures of the captions of WordPress, and removes the brackets of other shortcodes. */
+/** Makes figures of the captions of WordPress, and removes the tags of other known shortcodes. */
 export const readShortcodes = () => (tree: Root, file: VFile) => {
   editChildren(tree, (children) => {
     const own = makeFigures(children, (content) => content) ?? children;

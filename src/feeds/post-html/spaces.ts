@@ -1,16 +1,16 @@
 import type { Element, Root, Text } from 'hast';
 import { isBlock, visit, visitElements } from './nodes.ts';
 
-/** No-break spaces of a line from which they can be a fault of an editor. */
+/** Minimum no-break spaces in a block that can be a fault of its editor. */
 const MANY = 5;
 
-/** A number with its unit, which stay on one line, e.g. `400 µg` or `5,000 টাকা`. */
+/** No-break space between a number and its unit, which stay on one line, e.g. `400 µg` or `5,000 টাকা`. */
 const MEASURE = /(\p{Nd})\u00a0(?=[\p{L}%°µμ])/gu;
 
-/** Keeps the no-break space of a measure while the others are replaced. */
+/** Placeholder of the no-break space before a unit, while the others are replaced. */
 const KEPT = '\u0002';
 
-/** Collects the texts of a block, without those of blocks inside it. */
+/** Returns the texts of a block, without the texts of inner blocks. */
 function textsOf(block: Element): Text[] {
   const texts: Text[] = [];
   visit(block, (node) => {
@@ -22,7 +22,10 @@ function textsOf(block: Element): Text[] {
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/** Replaces no-break spaces where an editor wrote hardly any other, so that lines can break. Units stay beside their numbers. */
+/**
+ * Makes no-break spaces normal in blocks whose spaces are nearly all no-break: 5 or more, and 4 times the normal spaces.
+ * Otherwise lines could not break. The space before a unit stays no-break.
+ */
 export const freeSpaces = () => (tree: Root) =>
   visitElements(tree, (node) => {
     if (!isBlock(node) && !/^t[dh]$/.test(node.tagName)) return;

@@ -5,10 +5,10 @@ import { element, isBlank, isBlock, type Parent } from './nodes.ts';
 const TAGS = /^(?:s|del|strike)$/;
 const DECORATIONS = ['text-decoration', 'text-decoration-line'];
 
-/** Table parts and lists, whose own children are no text. */
+/** Table parts and lists: text is only in their inner elements. */
 const CONTAINERS = /^(?:table|t(?:body|head|foot|r)|[uo]l|dl)$/;
 
-/** Tells whether the style of an element strikes its text; undefined for a style that says nothing of it. */
+/** Returns whether the style of an element strikes its text; undefined if the style does not set it. */
 function isStruck(node: Element): boolean | undefined {
   const declarations = declarationsOf(node);
   const ofWord = declarations.get('text-line-through');
@@ -20,7 +20,7 @@ function isStruck(node: Element): boolean | undefined {
   return decorations.some((value) => value.includes('line-through'));
 }
 
-/** Strikes the text of an element, block by block. */
+/** Wraps the text of an element in `s`, separately in each block. */
 function strikeChildren(node: Element): void {
   if (!CONTAINERS.test(node.tagName) && !node.children.some(isBlock)) {
     node.children = [element('s', {}, node.children)];
@@ -39,10 +39,10 @@ function nameIn(parent: Parent): void {
     const struck = isStruck(node);
     if (TAGS.test(node.tagName)) node.tagName = struck === false ? 'span' : 's';
     else if (struck) strikeChildren(node);
-    // Text inside is struck once.
+    // Does not descend into struck text, or it would be struck twice.
     if (node.tagName !== 's' && !struck) nameIn(node);
   }
 }
 
-/** Says by `s` what a text says by `del`, `strike` or a style: a price or a dose that no longer counts. */
+/** Replaces `del`, `strike` and styles that strike text with `s`, e.g. for a former price or dose. */
 export const nameStruck = () => (tree: Root) => nameIn(tree);

@@ -2,16 +2,16 @@ import type { Element, Root } from 'hast';
 import { columnLabel } from '../../lib/text.ts';
 import { element, textStart, uniqueNames, visitElements } from './nodes.ts';
 
-/** Characters of the name of a table. */
+/** Maximum characters of the name of a table. */
 const NAME_LENGTH = 200;
 
-/** Columns from which a table is too wide for a phone. */
+/** Minimum columns of a table that is too wide for a phone. */
 const WIDE = 3;
 
-/** Characters of a column heading that a phone can repeat above each cell. */
+/** Maximum characters of a column heading that phones can repeat with each cell. */
 const LABEL_LENGTH = 60;
 
-/** Cells of a post that get the heading of their column: each repeats it. */
+/** Maximum labeled cells of a post: each label repeats a heading in the HTML. */
 const MAX_LABELED = 400;
 
 const childElements = ({ children }: Element): Element[] =>
@@ -20,7 +20,7 @@ const childElements = ({ children }: Element): Element[] =>
 const lineOf = (node: Element, length: number): string =>
   textStart(node, length).replace(/\s+/g, ' ').trim().toWellFormed();
 
-/** The rows of a table without those of tables inside it. */
+/** Returns the rows of a table, without the rows of inner tables. */
 const rowsOf = (table: Element): Element[] =>
   childElements(table).flatMap((part) => {
     if (part.tagName === 'tr') return [part];
@@ -28,10 +28,11 @@ const rowsOf = (table: Element): Element[] =>
   });
 
 /**
- * Gives each cell of a wide table the heading of its column as `data-label`, so that phones can show a row as a list.
- * @param room Cells that may get one.
- * @returns The number of cells that got one: 0 for a table without a row of headings, with cells that span, or with rows of
- * different lengths.
+ * Labels the cells of a wide table: sets `data-label` to the heading of the column, so that phones can show a row as a list.
+ * The first cell of a row gets no label.
+ * @param room Number of cells in the post that may still get a label.
+ * @returns Number of labeled cells: 0 without a row of short headings, with spans, with rows of different lengths, or if
+ * there is not enough room.
  */
 function labelCells(table: Element, room: number): number {
   const [head, ...rows] = rowsOf(table).map((row) => ({ row, cells: childElements(row) }));
@@ -53,7 +54,7 @@ function labelCells(table: Element, room: number): number {
   return count;
 }
 
-/** The name of a table in the words of its post: its caption, the heading above it, or its first row. */
+/** Returns the name of a table: its caption, the heading above it, or its first row. */
 function nameOf(table: Element, heading: string): string {
   const caption = childElements(table).find(({ tagName }) => tagName === 'caption');
   const cells = childElements(rowsOf(table)[0] ?? table).map((cell) => lineOf(cell, LABEL_LENGTH));
@@ -62,8 +63,8 @@ function nameOf(table: Element, heading: string): string {
 }
 
 /**
- * Wraps each table in a scrollable region that the keyboard can reach and that has a name of its own. Wide tables are
- * `labeled` where that is possible: phones show their rows as lists.
+ * Wraps each table in a scrollable region with a unique name, which the keyboard can reach. Tables with labeled cells get
+ * the class `labeled`: phones show their rows as lists.
  */
 export const adaptTables = () => (tree: Root) => {
   const uniqueName = uniqueNames((name, copy) => `${name} ${copy + 1}`);
@@ -77,7 +78,7 @@ export const adaptTables = () => (tree: Root) => {
     const className = ['table-scroll', ...(labeled > 0 ? ['labeled'] : [])];
     const properties = { className, tabIndex: 0, ariaLabel: uniqueName(nameOf(node, heading)) };
     parent.children[index] = element('section', properties, [node]);
-    // A table inside it scrolls with it.
+    // Inner tables scroll with this table.
     return false;
   });
 };

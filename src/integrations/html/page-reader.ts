@@ -73,7 +73,7 @@ function withTexts(cached: CachedPage | undefined, texts: PageCache['texts']): P
 /**
  * Reads the pages of a built site. Parses only pages whose HTML changed since the last build.
  * @param files Pages, relative to the root.
- * @param cacheFile File with the page data of the last build.
+ * @param cacheFile Cache of the parsed pages; read, then replaced.
  */
 export async function readBuiltPages(
   root: string,

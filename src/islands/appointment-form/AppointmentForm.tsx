@@ -15,6 +15,7 @@ import { useVisitorState } from '../visitor-state.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
 import { Field, FieldError, fieldId } from './Field.tsx';
+import { useSteadyPlace } from './steady-place.ts';
 import { type Toast, Toasts } from './Toasts.tsx';
 
 /** Messages of the form and of its outcomes. */
@@ -108,6 +109,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
   useVisitorState(fieldId('your_name'));
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const holdInPlace = useSteadyPlace();
   const inFlight = useRef(false);
   const pageTitle = useRef('');
   const [submitting, setSubmitting] = useState(false);
@@ -145,6 +148,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
   }, []);
 
   const finish = (result: Outcome) => {
+    // It opens upwards: what was typed makes room for it, and nothing moves at the button and below.
+    holdInPlace(button.current);
     if (result === 'sent') {
       setToast({ tone: 'good', ...words.sent });
       noteSent();
@@ -163,6 +168,8 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     event.preventDefault();
     if (inFlight.current) return;
     const checked = check(event.currentTarget);
+    // After late loading of this code, the browser has led the visitor to a field.
+    holdInPlace(event.currentTarget.querySelector('.field:focus') ?? button.current);
     if (!checked.ok) document.title = fillTemplate(words.errorTitle, { title: pageTitle.current });
     setErrors(checked.ok ? {} : checked.errors);
     setOutcome(undefined);
@@ -260,7 +267,22 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
         </label>
         <FieldError name="consent" error={errors.consent} isCorrected={!remaining.consent} />
       </div>
+      <div className="result !mt-0">
+        <Toasts
+          toast={toast}
+          dismiss={words.dismiss}
+          onClose={(hadFocus) => {
+            holdInPlace(button.current);
+            setToast(undefined);
+            if (hadFocus) panel.current?.focus();
+          }}
+        />
+        {outcome && outcome !== 'sent' && (
+          <FailurePanel ref={panel} outcome={outcome} text={words[outcome]} calls={calls} />
+        )}
+      </div>
       <button
+        ref={button}
         type="submit"
         data-replay-click
         className="button button-book w-full sm:w-auto"
@@ -274,19 +296,6 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
       <p role="status" className="sr-only">
         {submitting && words.submitting}
       </p>
-      <div className={`result !mt-0 ${outcome ? 'answered' : ''}`}>
-        <Toasts
-          toast={toast}
-          dismiss={words.dismiss}
-          onClose={(hadFocus) => {
-            setToast(undefined);
-            if (hadFocus) panel.current?.focus();
-          }}
-        />
-        {outcome && outcome !== 'sent' && (
-          <FailurePanel ref={panel} outcome={outcome} text={words[outcome]} calls={calls} />
-        )}
-      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FIELD_NAMES, type FieldErrors } from '../../appointment/rules.ts';
+import { FIELD_NAMES, type FieldErrors, type FieldName } from '../../appointment/rules.ts';
 import { fieldId } from './Field.tsx';
+import { showAfterPaint } from './show-after-paint.ts';
 
 interface Props {
   readonly heading: string;
@@ -10,12 +11,21 @@ interface Props {
   readonly remaining: FieldErrors;
 }
 
-/** Error summary at the top of the form. Takes focus when it appears; each line links to its field. */
+/** Moves the focus to a field, with its label, hint and message in sight. */
+function goTo(name: FieldName): void {
+  const field = document.getElementById(fieldId(name));
+  field?.focus({ preventScroll: true });
+  field?.closest('form > *')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Summary of errors at the top of the form. Takes focus when it appears; each line leads to its field. */
 export function ErrorSummary({ heading, errors, remaining }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const broken = FIELD_NAMES.filter((name) => errors[name]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) box.current?.focus();
+    if (!box.current || Object.keys(errors).length === 0) return;
+    box.current.focus({ preventScroll: true });
+    return showAfterPaint(box.current);
   }, [errors]);
   if (broken.length === 0) return null;
   return (
@@ -34,7 +44,7 @@ export function ErrorSummary({ heading, errors, remaining }: Props) {
               className="text-amber underline"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(fieldId(name))?.focus();
+                goTo(name);
               }}
             >
               {errors[name]}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Outcome } from '../../appointment/request.ts';
 import { telHref } from '../../lib/links.ts';
+import { showAfterPaint } from './show-after-paint.ts';
 
 /** Names to call, each with its phone numbers. */
 export type CallList = readonly { readonly name: string; readonly phones: readonly string[] }[];
@@ -15,12 +16,14 @@ interface Props {
 
 const TEXT_ID = 'appointment-outcome';
 
-/** Panel below the form with the outcome of a failed request, and numbers to call. Takes focus when it appears. */
+/** Outcome of a failed request with numbers to call, above the button. Takes focus when it appears. */
 export function FailurePanel({ ref, outcome, text, calls }: Props) {
   useEffect(() => {
-    ref?.current?.focus({ preventScroll: true });
-    // Scrolls the parent into view: it also contains the toast above.
-    ref?.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    const panel = ref?.current;
+    panel?.focus({ preventScroll: true });
+    // With the toast above it.
+    const result = panel?.parentElement;
+    return result ? showAfterPaint(result) : undefined;
   }, [ref]);
   return (
     <section

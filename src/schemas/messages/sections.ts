@@ -18,6 +18,14 @@ export const sectionMessages = ({ note: message }: ValueSchemas) =>
           routine: message.describe('Card about a sign that is not urgent.'),
         })
         .describe('Label above the title of a card that says whom to call.'),
+      night: z
+        .strictObject({
+          answered: template('who').describe(
+            'The clinic has named who answers the hotline at night. {who} is that person.',
+          ),
+          unconfirmed: message.describe('The clinic has named nobody yet.'),
+        })
+        .describe('Placeholder {answers-at-night}, at the top of the page about signs of danger.'),
       stages: z
         .strictObject({
           egg: message.describe('Before fertilization.'),

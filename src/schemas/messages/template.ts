@@ -26,13 +26,18 @@ export function template<Name extends string>(...names: Names<Name>) {
   const isTemplate = (value: unknown): boolean =>
     typeof value === 'string' && namesIn(value).join() === sortedNames && expression.test(value);
 
-  return z.custom<Template<Name>>(isTemplate, patternErrorMessage).meta({
-    type: 'string',
-    pattern,
-    patternErrorMessage,
-    translation: 'required',
-    launch: SAMPLE_MARKS.interfaceText,
-  });
+  return z
+    .custom<Template<Name>>(isTemplate, {
+      // A missing text has the usual message.
+      error: ({ input }) => (input === undefined ? undefined : patternErrorMessage),
+    })
+    .meta({
+      type: 'string',
+      pattern,
+      patternErrorMessage,
+      translation: 'required',
+      launch: SAMPLE_MARKS.interfaceText,
+    });
 }
 
 /**

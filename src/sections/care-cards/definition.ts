@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { URGENCIES } from '../../lib/urgency.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
 /** Signs of danger with the right help for each. */
@@ -7,7 +8,7 @@ export const careCards = defineSection({
   schema: (values) => {
     const { text, actions } = values;
     const card = z.strictObject({
-      urgency: z.enum(['emergency', 'urgent', 'soon', 'routine']),
+      urgency: z.enum(URGENCIES),
       title: text,
       text,
       points: z.array(text).min(1),

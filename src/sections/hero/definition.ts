@@ -4,7 +4,7 @@ import { defineSection } from '../define-section.ts';
 /** First section of a page, with its h1. */
 export const hero = defineSection({
   kind: 'hero',
-  schema: ({ text, picture, actions }) =>
+  schema: ({ text, picture, actions, action }) =>
     z.strictObject({
       kind: z.literal('hero'),
       heading: text,
@@ -12,7 +12,14 @@ export const hero = defineSection({
       picture: picture.optional(),
       wide: z.literal(true).optional().describe('true shows the picture below, at full width.'),
       actions,
+      doors: z
+        .array(action)
+        .min(2)
+        .max(6)
+        .optional()
+        .describe('Large links to the parts of a page, in the first screen of a phone.'),
     }),
+  targets: ({ doors = [] }) => doors.map(({ to }) => to),
   isPageHead: true,
   hasOwnFrame: true,
   hasAnchor: false,

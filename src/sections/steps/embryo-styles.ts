@@ -15,10 +15,10 @@ interface Division {
   readonly at: readonly Point[];
 }
 
-/** Cells that are drawn: all exist from the beginning, at one place with those of which they are not yet divided. */
+/** Number of drawn cells. All exist from the beginning; cells that have not divided yet are in the same place. */
 export const DRAWN_CELLS = CELLS.blastocyst.at.length;
 
-/** A change begins and ends so many percent of the timeline from the moment at which the name changes. */
+/** Half the length of a change, in percent of the timeline. The name of the stage changes in its middle. */
 const CHANGE = 2.5;
 
 const angleOf = ([x, y]: Point): number => Math.atan2(y, x);

@@ -72,7 +72,7 @@ test.each([
   ['your_name', '\u200eAyesha\u200b Rahman\ufeff', 'Ayesha Rahman'],
   ['your_name', 'Ayesha\tRahman\n', 'Ayesha Rahman'],
   ['your_name', 'Ay\u0000esha\u2060 Rah\u00adman\u2800', 'Ayesha Rahman'],
-  // The joiner makes another letter of the first one; after the last letter it does nothing.
+  // The joiner changes the shape of the first letter; after the last letter it has no effect.
   ['your_name', 'র\u200d্যাচেল\u200d', 'র\u200d্যাচেল'],
   ['email_address', '\u202aayesha@example.com\u202c', 'ayesha@example.com'],
   ['email_address', 'ayesha\u200b@exam\u00adple.com\t', 'ayesha@example.com'],

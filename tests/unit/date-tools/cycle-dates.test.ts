@@ -20,7 +20,7 @@ const DUE_DATES = [
   // From the leap day, and from the day before.
   ['day-5', '2028-02-29', '2028-11-16'],
   ['day-5', '2028-02-28', '2028-11-15'],
-  // Across the end of the year, into a leap year and out of one.
+  // Across the end of the year, into a leap year and out of a leap year.
   ['day-6', '2027-06-15', '2028-03-01'],
   ['day-5', '2027-06-15', '2028-03-02'],
   ['day-3', '2027-06-15', '2028-03-04'],

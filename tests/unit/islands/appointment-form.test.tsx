@@ -147,7 +147,7 @@ test('an empty form names each field that needs a change, and a field describes 
   ]);
   expect(fetchMock).not.toHaveBeenCalled();
   expect(said()).toBe('');
-  // The form stands below a heading of the first or second level.
+  // The form is below a heading of the first or second level.
   expect(page.querySelector('[role=alert] h2')?.textContent).toBe('There is a problem');
 });
 

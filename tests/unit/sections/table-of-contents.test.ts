@@ -25,3 +25,8 @@ test('a hero, figures of the network and the last call do not count', () => {
 test('a page without a hero has no table of contents', () => {
   expect(tableOfContents(texts(9))).toEqual([]);
 });
+
+test('doors in the hero replace it', () => {
+  const hero = { section: { ...HERO.section, doors: [{ label: 'Part 1', to: '/page#part-1' }] } };
+  expect(tableOfContents([hero, ...texts(6)])).toEqual([]);
+});
