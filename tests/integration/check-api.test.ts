@@ -75,7 +75,12 @@ const DEVIATIONS: readonly [string, FaultFeed, boolean, RegExp][] = [
   ['a part of the list', listed(200, { results: posts, total: 90 }), true, /more posts than it sent/],
   ['no title', withPost({ post_title: null }), false, /posts, left out: bad: it has no title/],
   ['the slug of a page', withPost({ slug: 'page' }), false, /left out: .*"page" is the name of a page/],
-  ['no video', { ...KEPT, videos: [...KEPT.videos, noVideo] }, false, /left out: .*gallery_type is not exactly "video"/],
+  [
+    'no video',
+    { ...KEPT, videos: [...KEPT.videos, noVideo] },
+    false,
+    /left out: .*gallery_type is not exactly "video"/,
+  ],
   ['a login page', listed(200, '<h1>Log in</h1>', HTML), false, /! posts: .*no list/],
   ['a redirect elsewhere', listed(301, {}, ELSEWHERE), false, /! posts: .*redirect to another host/],
   ['a request without consent taken', withRefusal(201), false, /! POST .* not with 201: it may have/],

@@ -117,7 +117,8 @@ test('a post in Bangla speaks Bangla on its own page; its card in an English lis
   const article = pages.get(path) ?? '';
   expect(article).toMatch(/<p class="eyebrow[^>]*>(?:(?!<\/p>)[\s\S])*সন্তানধারণের প্রাথমিক কথা/);
   expect(article).toMatch(/<time [^>]*>[^<]*[০-৯]{4}[^<]*<\/time>/);
-  const card = (pages.get('/blog') ?? '').split('<article').find((part) => part.includes(`href="${path}"`)) ?? '';
+  const card =
+    (pages.get('/blog') ?? '').split('<article').find((part) => part.includes(`href="${path}"`)) ?? '';
   expect(card).toMatch(/<p class="eyebrow[^>]*>\s*Fertility basics/i);
   expect(card).toMatch(/<h2[^>]* lang="bn"/);
   expect(card).toMatch(/<time [^>]*>\s*[A-Z][a-z]+ \d{1,2}, \d{4}\s*<\/time>\s*·\s*\d+ min read/);
