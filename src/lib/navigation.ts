@@ -1,16 +1,28 @@
 import { PATHS } from './paths.ts';
 
-/** Pages of the main menu; `treatments` has a drop-down. */
-export const MAIN_MENU = [
-  'home',
-  'about',
-  'treatments',
+/** First pages of the main menu: what a worried visitor looks for. Women doctors and the treatments follow. */
+export const FIRST_PAGES = ['whenToCall', 'costs'] as const;
+
+/** Pages of the main menu after the treatments. */
+export const LATER_PAGES = [
   'experts',
   'resources',
-  'gallery',
-  'blog',
+  'about',
   'contact',
+  'search',
+  'blog',
+  'gallery',
+  'home',
 ] as const;
+
+/** Pages that only the panel of a narrow screen shows: the bar of a wide screen has no room for them. */
+const PANEL_PAGES: readonly string[] = [PATHS.whenToCall, PATHS.blog, PATHS.gallery, PATHS.home];
+
+/** Returns true for a menu entry that the bar of a wide screen leaves out. */
+export const isPanelOnly = (path: string): boolean => PANEL_PAGES.includes(path);
+
+/** Pages in the bar at the foot of a phone. The header has the buttons to call and to book. */
+export const FOOT_BAR = ['whenToCall', 'costs', 'contact'] as const;
 
 /** Quick links of the footer. */
 export const QUICK_LINKS = [

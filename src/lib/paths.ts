@@ -32,6 +32,12 @@ export const treatmentPath = (slug: string): string => `${PATHS.treatments}/${sl
 /** Returns the path of a doctor's profile. */
 export const doctorPath = (id: string): string => `${PATHS.experts}/${id}`;
 
+/** Id of the list of doctors while it shows women only: as the target of a link, it filters without JavaScript. */
+export const WOMEN_ID = 'women';
+
+/** Path of the list of doctors, filtered to women. */
+export const WOMEN_DOCTORS_PATH = `${PATHS.experts}#${WOMEN_ID}`;
+
 interface BookableDoctor {
   readonly bookedAs: string;
   readonly visitingHours: readonly { readonly branch: string }[];

@@ -11,8 +11,8 @@ interface UrgencyLook {
 
 /** Looks of all urgencies. The color is not the only carrier of the meaning: label and icon repeat it. */
 export const URGENCY_LOOKS: Readonly<Record<Urgency, UrgencyLook>> = {
-  emergency: { card: 'border-error', band: 'bg-error text-white', icon: 'siren' },
-  urgent: { card: 'border-amber', band: 'bg-amber text-white', icon: 'phone-call' },
+  emergency: { card: 'border-danger', band: 'bg-danger text-white', icon: 'siren' },
+  urgent: { card: 'border-amber', band: 'bg-amber-pale text-teal-deep', icon: 'phone-call' },
   soon: { card: 'border-teal-mid', band: 'bg-teal-pale text-teal-deep', icon: 'clock' },
   routine: { card: 'border-sand-line', band: 'bg-sand text-teal-deep', icon: 'calendar-days' },
 };

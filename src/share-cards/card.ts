@@ -26,7 +26,7 @@ export interface PlannedCard {
 }
 
 /** Version of the drawing code. Increase it with every visual change, so that all cards are drawn again. */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
 
 /** Number of newest posts with a drawn share card. The share card of an older post is its cropped picture, if it has a picture. */
 export const POST_CARD_COUNT = 6;

@@ -52,7 +52,7 @@ function drawText(
   wrap: 'word' | 'word-char' = 'word',
 ): Promise<Drawn> {
   const [fontName, fontfile] = FONTS[/\p{Script=Bengali}/u.test(text) ? 'bangla' : font];
-  const color = font === 'kind' ? colors.clay.deep : colors.teal.deep;
+  const color = font === 'kind' ? colors.teal.DEFAULT : colors.teal.deep;
   const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
   const style = { font: `${fontName} ${size}`, fontfile, dpi: 72, rgba: true, wrap, width: TEXT_WIDTH };
   return toPixels(sharp({ text: { text: markup, ...style } }));

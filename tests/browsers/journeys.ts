@@ -167,6 +167,10 @@ export const JOURNEYS = [
   journey('doctors', '/fertility-experts', PHONE, async (page) => {
     const cards = `[...document.querySelectorAll('[data-branch]')].filter((card) => card.getClientRects().length > 0).length`;
     await expectThat(page, `${cards} === 4`, 'all doctors');
+    await page.evaluate(`location.assign('#women')`);
+    await expectThat(page, `${cards} === 3`, 'women doctors');
+    await page.evaluate(`location.assign('#our-doctors')`);
+    await expectThat(page, `${cards} === 4`, 'all doctors again');
     // Without :has() the filter is hidden, because it would do nothing.
     if (!(await page.evaluate(KNOWS_HAS))) return await hides(page, '.filters');
     await tap(page, '.chip:nth-of-type(2)');

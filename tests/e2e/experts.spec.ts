@@ -76,7 +76,35 @@ test('without scripts the doctors can be filtered by branch @no-script', async (
   await expect(page.getByRole('heading', { name: 'Dr. Sample Three', exact: true })).toBeVisible();
 });
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book', exact: true });
+/** Opens the list of women doctors, and combines it with the branches, as the address filters it without scripts. */
+async function seeWomen(page: Page): Promise<void> {
+  const shown = page.getByRole('article').filter({ visible: true });
+  await page.goto(`${EXPERTS}#women`);
+  await expect(page.getByText('Women doctors only')).toBeInViewport({ ratio: 1 });
+  await expect(shown).toHaveCount(3);
+  await expect(page.getByRole('group', { name: 'Doctor', exact: true })).toBeHidden();
+  expect(await statedCount(page)).toBe('3 of 4 doctors');
+  await page.getByRole('radio', { name: 'Panthapath', exact: true }).check();
+  expect(await statedCount(page)).toBe(`${await shown.count()} of 4 doctors`);
+  await page.getByRole('radio', { name: 'Any', exact: true }).first().check();
+  await page.getByRole('main').getByRole('link', { name: 'All experts', exact: true }).click();
+  await expect(shown).toHaveCount(4);
+  await expect(page.getByText('Women doctors only')).toBeHidden();
+}
+
+test('a link shows women doctors only, and another all of them', ({ page }) => seeWomen(page));
+
+test('without scripts, a link shows women doctors only @no-script', ({ page }) => seeWomen(page));
+
+test('the link shows women also where men were chosen before', async ({ page }) => {
+  await page.goto(EXPERTS);
+  await page.getByRole('radio', { name: 'Male doctor', exact: true }).check();
+  await page.evaluate(() => location.assign('#women'));
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(3);
+  expect(await statedCount(page)).toBe('3 of 4 doctors');
+});
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts', exact: true });
 
 test.describe('the bar at the bottom of a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -39,6 +39,18 @@ test('on wider screens the footer shows all links below headings, and nothing is
   }
 });
 
+test('on a phone the space of the bar, where it is hidden, has the background of the footer below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(SITE);
+  const grounds = await page
+    .locator('.contact-bar, div:has(> main), body > footer')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+  expect(grounds).toHaveLength(3);
+  expect(new Set(grounds).size).toBe(1);
+});
+
 test('the last section and the footer have different backgrounds', async ({ page }) => {
   await page.goto(SITE);
   const grounds = await page

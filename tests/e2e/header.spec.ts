@@ -118,9 +118,17 @@ test('on every screen the header is one row that stays with all it offers, and o
       ).toBe(true);
     }
   }
-  await page.setViewportSize({ width: 320, height: 256 });
-  await scrollTo(page, 600);
-  await expect(header(page)).not.toBeInViewport();
+  for (const [width, height, stays] of [
+    [320, 256, false],
+    [479, 479, false],
+    [480, 320, true],
+    [360, 480, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await scrollTo(page, 600);
+    const top = (await header(page).boundingBox())?.y ?? 0;
+    expect(top === 0, `${width} × ${height}`).toBe(stays);
+  }
 });
 
 test('the hotline is in the same place on every page, whatever entry of the menu is marked', async ({

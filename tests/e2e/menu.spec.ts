@@ -29,6 +29,32 @@ test('the keyboard opens the list of nine treatments before hydration, and close
   expect(errors).toEqual([]);
 });
 
+test('the menu begins with danger, costs and women doctors, and groups the treatments as the home page does @phone', async ({
+  page,
+}) => {
+  await page.goto(HOME);
+  const groups = await page.locator('#our-treatments h3').allTextContents();
+  await menuButton(page).tap();
+  const first = bar(page).locator('.menu > li > a');
+  expect((await first.allTextContents()).slice(0, 3).map((name) => name.trim())).toEqual([
+    'When to call us now',
+    'Costs',
+    'Women doctors',
+  ]);
+  await treatments(page).tap();
+  expect(await bar(page).locator('.submenu-heading').allTextContents()).toEqual(groups);
+  await expect(bar(page).locator('.submenu-heading').first()).toBeVisible();
+  await first.nth(2).tap();
+  await page.waitForURL('**/fertility-experts#women');
+  await expect(page.getByText('Women doctors only')).toBeInViewport();
+});
+
+test('the bar of a wide screen has costs and search', async ({ page }) => {
+  await page.goto(HOME);
+  for (const name of ['Costs', 'Search'])
+    await expect(bar(page).getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('a click outside and a chosen link close the list, also for Back', async ({ page }) => {
   await page.goto(HOME);
   await treatments(page).click();
@@ -58,6 +84,7 @@ test('on a phone the menu opens on the first tap, stays open while its code load
   await expect(treatmentLinks(page)).toHaveCount(9);
   await expect(treatmentLinks(page).last()).toBeVisible();
   await expect(bar(page).locator('.menu-logo svg')).toBeVisible();
+  await expect(bar(page).locator('.menu > li > a').first()).toHaveText('When to call us now');
   for (const [name, href] of [
     ['Search', '/search'],
     ['Call +880 2 0000 0001', 'tel:+880200000001'],
@@ -153,6 +180,22 @@ test.describe('in a browser without popovers', () => {
     await expect(toggle(page)).toBeHidden();
     await treatments(page).click();
     await expect(treatmentLinks(page).last()).toBeVisible();
+  });
+
+  test('the header stays, and the menu scrolls by itself', async ({ page, context }) => {
+    await takePopovers(context);
+    await page.goto(HOME);
+    await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
+    expect((await page.locator('.site-header').boundingBox())?.y).toBe(0);
+    await toggle(page).check();
+    await treatments(page).click();
+    const last = bar(page).getByRole('link', { name: 'Book Appointment', exact: true });
+    await expect(last).not.toBeInViewport();
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 3000);
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect((await page.locator('.site-header').boundingBox())?.y).toBe(0);
   });
 
   test('without scripts, a checkbox opens the menu of a phone @no-script', async ({ page, context }) => {

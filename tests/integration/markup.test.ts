@@ -128,9 +128,41 @@ test('no panel of the form ends before the numbers that it announces', () => {
   expect(faults).toEqual([]);
 });
 
-test('after a request was sent, the bar at the foot offers a call alone', () => {
-  expect(documentOf('/thank-you').querySelector('.contact-bar')?.textContent).not.toContain('Book');
-  expect(documentOf('/careers').querySelector('.contact-bar')?.textContent).toContain('Book');
+test('the bar at the foot of a phone leads to danger, costs and branches, and repeats no button of the header', () => {
+  const faults = findOn((document, page) => {
+    const hrefs = [...document.querySelectorAll('.contact-bar a:not(.to-contents)')].map((link) =>
+      link.getAttribute('href')?.replace('/bn/', '/'),
+    );
+    const hasForm = /^(?:\/bn)?\/(?:contact-us|book-an-appointment)$/.test(page);
+    const expected = hasForm ? [] : ['/resources/when-to-call', '/resources/what-it-costs', '/contact-us'];
+    return hrefs.join() === expected.join() ? [] : [hrefs.join(' ')];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('on every page the menu begins with danger, costs and women doctors', () => {
+  const faults = findOn((document) => {
+    const hrefs = [...document.querySelectorAll('#menu .menu > li > a')]
+      .slice(0, 3)
+      .map((link) => link.getAttribute('href')?.replace('/bn/', '/'));
+    const expected = '/resources/when-to-call,/resources/what-it-costs,/fertility-experts#women';
+    return hrefs.join() === expected ? [] : [hrefs.join(' ')];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('each button that calls 999 has a siren, which no other button has', () => {
+  const faults = findOn((document) => {
+    const sirens = new Set<Element>();
+    for (const icon of document.querySelectorAll('[id="i:siren"], [href="#i:siren"]')) {
+      const button = icon.closest('.button');
+      if (button) sirens.add(button);
+    }
+    return [...document.querySelectorAll('.button')]
+      .filter((button) => (button.getAttribute('href') === 'tel:999') !== sirens.has(button))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+  expect(faults).toEqual([]);
 });
 
 test('files and the admin API are never prefetched', () => {

@@ -33,15 +33,15 @@ export function ErrorSummary({ heading, errors, remaining }: Props) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className={`rounded-lg border-2 border-error bg-white p-4 ${broken.some((name) => remaining[name]) ? '' : 'invisible'}`}
+      className={`rounded-lg border-2 border-amber bg-white p-4 ${broken.some((name) => remaining[name]) ? '' : 'invisible'}`}
     >
-      <h2 className="mb-2 text-lg font-bold text-error">{heading}</h2>
+      <h2 className="mb-2 text-lg font-bold text-amber">{heading}</h2>
       <ul className="space-y-1">
         {broken.map((name) => (
           <li key={name} className={remaining[name] ? '' : 'invisible'}>
             <a
               href={`#${fieldId(name)}`}
-              className="text-error underline"
+              className="text-amber underline"
               onClick={(event) => {
                 event.preventDefault();
                 goTo(name);

@@ -30,7 +30,7 @@ export function FailurePanel({ ref, outcome, text, calls }: Props) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={TEXT_ID}
-      className="rounded-lg border-2 border-error bg-white p-4"
+      className="rounded-lg border-2 border-danger bg-white p-4"
       data-outcome={outcome}
     >
       {/* The toast announces a refused request. */}

@@ -60,6 +60,7 @@ export const doctorMessages = ({ note: message }: ValueSchemas) =>
           branch: message.describe('Label of the choice of a branch.'),
           gender: message.describe('Label of the choice between women and men.'),
           language: message.describe('Label of the choice of a language.'),
+          women: message.describe('Above the list of doctors while a link shows women only.'),
           any: message.describe('First choice of each filter: shows all doctors.'),
           count: template('count').describe(
             'After the number of doctors found, e.g. 3 of 12 doctors. {count} is the number of all doctors.',

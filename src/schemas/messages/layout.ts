@@ -37,11 +37,15 @@ export const menuMessages = ({ note: message }: ValueSchemas) =>
       allTreatments: message.describe(
         'Link to the overview of all treatments, in the menu and where nothing was found.',
       ),
+      womenDoctors: message.describe('Link to the list of doctors, filtered to women.'),
+      footBar: message.describe('Read aloud: name of the bar of links at the bottom of a phone.'),
       short: z
         .strictObject({
           treatments: message.describe('Overview of all treatments.'),
           experts: message.describe('List of all doctors.'),
           resources: message.describe('Overview of the pages for patients.'),
+          whenToCall: message.describe('Page with the signs of danger, and whom to call.'),
+          costs: message.describe('Page with all prices.'),
         })
         .describe('Short names of pages, for the menu, where the full names are too long.'),
     })
@@ -57,9 +61,8 @@ export const headerMessages = ({ note: message }: ValueSchemas) =>
       hotline: message.describe('Label before the number of the hotline.'),
       call: message.describe('Button: calls the hotline.'),
       book: message.describe('Button: opens the form for an appointment.'),
-      callOrBook: message.describe('Read aloud: name of the bar with both buttons at the bottom of a phone.'),
     })
-    .describe('Buttons at the top of every page, and on a phone at its bottom.');
+    .describe('Buttons at the top of every page.');
 
 /** Messages of the footer. */
 export const footerMessages = ({ note: message }: ValueSchemas) =>

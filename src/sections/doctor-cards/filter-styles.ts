@@ -14,11 +14,20 @@ interface ChoiceNote {
   readonly text: string;
 }
 
+/** An element before the filters that makes a choice while it is the target of a link, in browsers without `:has()` too. */
+interface LinkedChoice {
+  readonly id: string;
+  /** Name of the filter, whose buttons the page hides meanwhile. */
+  readonly filter: string;
+  readonly value: string;
+}
+
 /** A filtered list, and its texts beside the filters. */
 interface FilteredList<Item> {
   readonly filters: readonly ListFilter<Item>[];
   readonly items: readonly Item[];
   readonly notes: readonly ChoiceNote[];
+  readonly linked?: LinkedChoice | undefined;
   /** Writes a number in the digits of the page. */
   formatCount(count: number): string;
 }
@@ -35,12 +44,17 @@ const whileChecked = (name: string, value: string): string => `:has([name=${name
 /** Writes a text as a string of CSS, in its quotes. */
 const cssString = (text: string): string => JSON.stringify(text);
 
-/** Hides the items that lack the checked choice of a filter. */
-const hidingRules = <Item>({ name, choices }: ListFilter<Item>): string[] =>
-  choices.map(
-    ({ value }) =>
-      `.doctors${whileChecked(name, value)} [data-${name}]:not([data-${name}~=${value}]){display:none}`,
+/** Hides the items that lack a value of a filter. */
+const hidingRule = (list: string, name: string, value: string): string =>
+  `${list} [data-${name}]:not([data-${name}~=${value}]){display:none}`;
+
+/** Hides the items that lack the checked choice of a filter. A linked choice of that filter takes its place. */
+function hidingRules<Item>({ name, choices }: ListFilter<Item>, linked: LinkedChoice | undefined): string[] {
+  const unlinked = linked?.filter === name ? `:not(:has(#${linked.id}:target))` : '';
+  return choices.map(({ value }) =>
+    hidingRule(`.doctors${unlinked}${whileChecked(name, value)}`, name, value),
   );
+}
 
 /** Adds each choice of a filter, and the choice of any, to a state. */
 function choose<Item>({ selector, matching }: FilterState<Item>, filter: ListFilter<Item>) {
@@ -61,6 +75,21 @@ function statesOf<Item>(filters: readonly ListFilter<Item>[], items: readonly It
   return states;
 }
 
+/** Filters the list while the linked choice is the target, and counts it in each state of the other filters. */
+function linkedRules<Item>(
+  { id, filter, value }: LinkedChoice,
+  { filters, items, formatCount }: FilteredList<Item>,
+): string[] {
+  const others = filters.filter(({ name }) => name !== filter);
+  const chosen = filters.find(({ name }) => name === filter);
+  const matching = items.filter((item) => chosen?.valuesOf(item).includes(value));
+  const counting = statesOf(others, matching).map(
+    ({ selector, matching }) =>
+      `.doctors${selector} #${id}:target~.count::before{content:${cssString(`${formatCount(matching.length)} `)}}`,
+  );
+  return [hidingRule(`#${id}:target~ul`, filter, value), ...counting];
+}
+
 /**
  * Makes the CSS that filters the doctors without JavaScript: it hides the cards that do not match, writes how many do, and
  * shows the note of a choice. It is generated, because each choice needs a rule of its own, and because a counter of CSS
@@ -71,10 +100,12 @@ function statesOf<Item>(filters: readonly ListFilter<Item>[], items: readonly It
  * .doctors .count::before{content:"4 "}
  * .doctors:has([name=gender][value=man]:checked) .count::before{content:"2 "}
  * .doctors:has([name=branch][value=banani]:checked) .count:after{content:" · Nearer from Gulshan"}
+ * #women:target~ul [data-gender]:not([data-gender~=woman]){display:none}
  * ```
  */
-export function filterStyles<Item>({ filters, items, notes, formatCount }: FilteredList<Item>): string {
-  const hiding = filters.flatMap(hidingRules);
+export function filterStyles<Item>(list: FilteredList<Item>): string {
+  const { filters, items, notes, linked, formatCount } = list;
+  const hiding = filters.flatMap((filter) => hidingRules(filter, linked));
   const counting = statesOf(filters, items).map(
     ({ selector, matching }) =>
       `.doctors${selector} .count::before{content:${cssString(`${formatCount(matching.length)} `)}}`,
@@ -83,5 +114,6 @@ export function filterStyles<Item>({ filters, items, notes, formatCount }: Filte
     ({ filter, value, text }) =>
       `.doctors${whileChecked(filter, value)} .count:after{content:${cssString(` · ${text}`)}}`,
   );
-  return [...hiding, ...counting, ...noting].join('');
+  const linking = linked ? linkedRules(linked, list) : [];
+  return [...hiding, ...counting, ...noting, ...linking].join('');
 }

@@ -61,3 +61,19 @@ test('a note is shown for its choice, with its quotes escaped', () => {
     String.raw`.doctors:has([name=gender][value=man]:checked) .count:after{content:" · a \"b\""}`,
   );
 });
+
+test('a linked choice filters without `:has()`, is counted with the other filters, and overrides its own', () => {
+  const linked = { id: 'women', filter: 'gender', value: 'woman' };
+  const rules = rulesOf(filterStyles({ ...LIST, linked }));
+  expect(rules.filter((rule) => rule.startsWith('#women:target'))).toEqual([
+    '#women:target~ul [data-gender]:not([data-gender~=woman]){display:none}',
+  ]);
+  expect(rules.filter((rule) => rule.includes(' #women:target~.count'))).toEqual([
+    '.doctors #women:target~.count::before{content:"1 "}',
+    '.doctors:has([name=language][value=Bangla]:checked) #women:target~.count::before{content:"1 "}',
+    '.doctors:has([name=language][value=Urdu]:checked) #women:target~.count::before{content:"1 "}',
+  ]);
+  expect(rules).toContain(
+    '.doctors:not(:has(#women:target)):has([name=gender][value=man]:checked) [data-gender]:not([data-gender~=man]){display:none}',
+  );
+});
