@@ -31,9 +31,9 @@ const REVIEWED: readonly { rule: string; target: RegExp; reason: string }[] = [
   },
   {
     rule: 'color-contrast',
-    target: /: aside Element's background.* overlapped/,
+    target: /: (?:aside|\.mt-5) Element's background.* overlapped/,
     reason:
-      'The open list of the menu lies over the line below the header; axe passes the line on every page.',
+      'The open list of the menu lies over the line below the header and the lead of the hero; axe passes both on every page.',
   },
   {
     rule: 'video-caption',
