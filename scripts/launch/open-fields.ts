@@ -54,7 +54,7 @@ function openAt(schema: Schema, value: unknown, place: Place): OpenField[] {
 
 const keyBelow = (key: string, name: string | number): string => (key === '' ? `${name}` : `${key}.${name}`);
 
-/** Returns the options of a union that a value may follow: of a discriminated one, the option of its kind. */
+/** Returns the schemas of a union that may apply to a value. In a discriminated union, only the schema of its kind. */
 function optionsOf(union: z.ZodUnion, value: unknown): readonly Schema[] {
   if (!(union instanceof z.ZodDiscriminatedUnion)) return union.options;
   const { discriminator } = union.def;

@@ -16,7 +16,7 @@ export const TRIES = 3;
 /** Attempts after a timeout, which already took long, the first included. */
 const TRIES_AFTER_TIMEOUT = 2;
 
-/** Longest Retry-After that is respected, in milliseconds; with a longer one the request fails. */
+/** Maximum respected Retry-After, in milliseconds; the request fails with a longer wait. */
 export const MAX_WAIT = 30_000;
 
 /** Statuses of failures that are often temporary. */

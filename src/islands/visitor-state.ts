@@ -67,7 +67,7 @@ function moveFocus(from: Element | undefined, to: Element | undefined): void {
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/** Restores the state of an island in its new elements. Changes nothing if React kept the elements of the page. */
+/** Restores what the visitor typed or opened, where React replaced the elements of an island. Otherwise changes nothing. */
 function restoreIsland({ island, holders: before, focused, openPopover }: IslandBefore): void {
   const now = findHolders(island);
   for (const [name, element] of now) {

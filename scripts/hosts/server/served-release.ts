@@ -16,8 +16,8 @@ interface Served {
 }
 
 /**
- * Finds the release that the site's address serves, by its `version.json`. Each release has a different one, because it
- * contains the build time.
+ * Finds the release that the site's address serves. Compares `version.json`, which contains the build time and so differs
+ * between releases.
  * @param folder Folder of the releases.
  * @param names Names of the releases, oldest first.
  */

@@ -128,11 +128,13 @@ function fillItem(item: DocumentFragment, { texts, href, picture, data = {} }: S
 }
 
 /**
- * `<feed-list>`: a list of the admin API, on a page that was built without it. It shows the error text of the build, tries
- * once to load the list, and shows it, or the empty state; after a failure the error text again, whose link reloads the page.
- * `data-address` is the address of the list, `data-api` that of the API, to which relative addresses belong, `data-type` the
- * type of a gallery's items; texts and markup are in its templates.
- * `data-forms` is the lead of the page by the number of items (`TotalForms`), if it counts them.
+ * `<feed-list>`: loads a list of the admin API on a page that was built without it. Shows the list or the empty state in
+ * place of the error text. After a failure, the error text stays, and its link reloads the page. Texts and markup are in
+ * its templates.
+ * - `data-address`: URL of the list.
+ * - `data-api`: URL of the admin API, the base of relative URLs.
+ * - `data-type`: type of a gallery's items, `image` or `video`.
+ * - `data-forms`: lead of the page by the number of items (`TotalForms`), if the lead counts them.
  */
 export class FeedList extends HTMLElement {
   connectedCallback(): void {

@@ -1,7 +1,7 @@
 import { isDay } from '../../lib/calendar-days.ts';
 import { asciiDigits } from '../../lib/digits.ts';
 
-/** Accepted times: an earlier time is a mistake, a later one is replaced by LAST. */
+/** Range of accepted times. An earlier time is a mistake; LAST replaces a later time. */
 const FIRST = Date.UTC(1990, 0);
 const LAST = Date.UTC(9999, 11, 31);
 

@@ -108,7 +108,7 @@ export function youtubeId(url: URL): string | undefined {
   return YOUTUBE_ID.test(id) ? id : undefined;
 }
 
-/** Returns the number of a Vimeo video, with the key of an unlisted one, e.g. `76979871/8272103f6e`; undefined for any other URL. */
+/** Returns the id of a Vimeo video, e.g. `76979871`, for an unlisted video with its key, e.g. `76979871/8272103f6e`. Undefined for any other URL. */
 export function vimeoId(url: URL): string | undefined {
   const parts = url.pathname.split('/').filter(Boolean);
   const isPlayer = url.hostname === 'player.vimeo.com' && parts[0] === 'video';

@@ -133,7 +133,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
 
   // A layout effect, because a click may come between React's first commit and its passive effects.
   useLayoutEffect(() => {
-    // Replaces the browser's messages by those of the specification.
+    // Turns off the browser's messages; the form shows the messages of the specification.
     if (form.current) form.current.noValidate = true;
     pageTitle.current = document.title;
     const onPageShow = (event: PageTransitionEvent) => {
