@@ -17,7 +17,7 @@ import { withPlaceholders } from './placeholders.ts';
 import { onlyRecordOf } from './records.ts';
 import { type ShownSection, sectionSources } from './shown-sections.ts';
 import { getSite } from './site.ts';
-import { getListed } from './translations.ts';
+import { getPageCheck } from './translations.ts';
 import { getTreatmentPages } from './treatments.ts';
 
 /** Returns popular questions, synonyms and danger words. */
@@ -64,13 +64,13 @@ function itemsOfList(section: unknown, texts: unknown, { list, title, anchor }: 
 
 /** Returns a section and its titled items, as parts of its page. */
 async function partsOf({ section }: ShownSection, locale: Locale): Promise<SearchPart[]> {
-  const { searchedList, unsearched = [], searchItems, isListed, isPageHead } = definitionOf(section);
+  const { searchedList, unsearched = [], searchItems, inContents, isPageHead } = definitionOf(section);
   const texts = plainWords(wordsOf(await getSectionSchema(), section));
   const leftOut = new Set<string>([...NOT_TEXT, ...unsearched]);
   if (searchedList) leftOut.add(searchedList.list);
   const text = asSentences(textsOf(texts, leftOut));
   if (isPageHead) return [{ heading: '', text }];
-  const anchor = isListed === false ? undefined : sectionAnchor(section);
+  const anchor = inContents === false ? undefined : sectionAnchor(section);
   const items = [
     ...(searchedList ? itemsOfList(section, texts, searchedList) : []),
     ...((await searchItems?.(section, await sectionSources(locale))) ?? []),
@@ -98,7 +98,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
     getPosts(locale),
     getVideos(),
   ]);
-  const isListed = await getListed(locale);
+  const hasPage = await getPageCheck(locale);
   const entries: SearchEntry[] = await Promise.all([
     ...pages
       // The thank-you page is only shown after a request.
@@ -134,7 +134,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
       }),
     ),
     ...[PATHS.videos]
-      .filter((path) => isListed({ path }))
+      .filter((path) => hasPage({ path }))
       .map(
         (path): SearchEntry => ({
           kind: 'page',
@@ -163,6 +163,6 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
     ...entry,
     path: pathOf(entry.path),
     // In another locale, an English page is searched by title and summary only.
-    ...(isListed(entry) || entry.kind === 'post' ? {} : { language: DEFAULT_LOCALE, parts: [] }),
+    ...(hasPage(entry) || entry.kind === 'post' ? {} : { language: DEFAULT_LOCALE, parts: [] }),
   }));
 });

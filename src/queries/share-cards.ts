@@ -18,7 +18,7 @@ import { getDoctors } from './doctors.ts';
 import { getPosts } from './feeds.ts';
 import { getMessages } from './messages.ts';
 import { getPages } from './pages.ts';
-import { getListed } from './translations.ts';
+import { getPageCheck } from './translations.ts';
 import { getTreatments } from './treatments.ts';
 
 /** Returns the file of a picture below src/assets. @param name File name without extension, or path of a portrait. */
@@ -37,14 +37,14 @@ export const getShareCards = memoize(
 
 /** Returns the cards of a locale. */
 async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard | PlannedCrop])[]> {
-  const [words, clinic, pages, treatments, doctors, posts, isListed] = await Promise.all([
+  const [words, clinic, pages, treatments, doctors, posts, hasPage] = await Promise.all([
     getMessages(locale),
     getClinic(locale),
     getPages(locale),
     getTreatments(locale),
     getDoctors(locale),
     getPosts(),
-    getListed(locale),
+    getPageCheck(locale),
   ]);
   const mainPages = linksTo(MAIN_PAGES, words.pages);
   /** Returns the label of a card: the name of the main page above, else the tagline of the clinic. */
@@ -59,11 +59,11 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
   const pageCards = [
     ...pages
       .filter(({ path }) => path !== PATHS.thankYou)
-      .filter(isListed)
+      .filter(hasPage)
       .map(({ path, heading, picture }) => card(path, heading, picture)),
     ...treatments.map(({ path, title, picture }) => card(path, title, picture.name)),
     ...doctors
-      .filter(isListed)
+      .filter(hasPage)
       .map(({ path, fullName, title, photo }) => card(path, fullName, photo?.file ?? 'experts', title)),
     card(PATHS.blog, words.blog.heading, 'resources'),
     card(PATHS.photos, words.photos.heading, 'gallery'),

@@ -3,7 +3,7 @@ import { PATHS } from '../lib/paths.ts';
 import type { Messages } from '../schemas/messages.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
-import { getListed } from './translations.ts';
+import { getPageCheck } from './translations.ts';
 
 /** Attributes of a link. */
 interface LinkAttributes {
@@ -42,12 +42,12 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
   const sites = new Map<Locale, Site>();
   for (const locale of LOCALES) {
     const messages = await getMessages(locale);
-    const isListed = await getListed(locale);
-    const pathOf = (path: string): string => (isListed({ path }) ? localPath(path, locale) : path);
+    const hasPage = await getPageCheck(locale);
+    const pathOf = (path: string): string => (hasPage({ path }) ? localPath(path, locale) : path);
     const link = (to: string): LinkAttributes => {
       const path = pathIn(to);
       if (path === undefined) return { href: to };
-      if (isListed({ path })) return { href: localPath(path, locale) + to.slice(path.length) };
+      if (hasPage({ path })) return { href: localPath(path, locale) + to.slice(path.length) };
       if (hasNoLocale(path)) return { href: to };
       return { href: to, hreflang: DEFAULT_LOCALE, 'data-english': messages.locales.inEnglish };
     };

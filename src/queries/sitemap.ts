@@ -9,7 +9,7 @@ import { getFeedState, getPosts } from './feeds.ts';
 import { getMessages } from './messages.ts';
 import { getPages, getResources } from './pages.ts';
 import { sitemapLeads } from './sitemap-lead.ts';
-import { getListed } from './translations.ts';
+import { getPageCheck } from './translations.ts';
 import { getTreatments } from './treatments.ts';
 
 /** Link on the sitemap page; `lang` for a name in another language than the page. */
@@ -32,9 +32,9 @@ async function getGuides(current?: string) {
 export async function getSitemap(current?: string) {
   const words = await getMessages(current);
   const { groups } = words.sitemap;
-  const isListed = await getListed(current);
+  const hasPage = await getPageCheck(current);
   const resources: SitemapLink[] = (await getResources(current))
-    .filter((page) => page.path !== PATHS.resources && isListed(page))
+    .filter((page) => page.path !== PATHS.resources && hasPage(page))
     .map(({ heading: name, path }) => ({ name, path }));
   const doctors: SitemapLink[] = (await getDoctors(current)).map(({ fullName, path }) => ({
     name: fullName,
@@ -45,7 +45,7 @@ export async function getSitemap(current?: string) {
     links: resources.filter(({ path }) => paths.includes(path)),
   }));
   const grouped = guides.flatMap(({ links }) => links);
-  const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages).filter(isListed);
+  const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages).filter(hasPage);
   const treatments: SitemapLink[] = (await getTreatments(current)).map(({ title: name, path }) => ({
     name,
     path,
@@ -58,7 +58,7 @@ export async function getSitemap(current?: string) {
     }),
   );
   const other: SitemapLink[] = [
-    ...linksTo(OTHER_PAGES, words.pages).filter(isListed),
+    ...linksTo(OTHER_PAGES, words.pages).filter(hasPage),
     ...resources.filter((page) => !grouped.includes(page)),
   ];
   const available = (await getFeedState('posts')) !== 'unavailable';

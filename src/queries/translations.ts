@@ -40,7 +40,7 @@ export const getTranslation = async (path: string, locale: Locale): Promise<Tran
   (await getTranslated(locale)).get(path);
 
 /** Returns a function that tells whether a locale has a page. */
-export async function getListed(current?: string): Promise<(page: { readonly path: string }) => boolean> {
+export async function getPageCheck(current?: string): Promise<(page: { readonly path: string }) => boolean> {
   const locale = localeOf(current);
   const translated = await getTranslated(locale);
   return ({ path }) => locale === DEFAULT_LOCALE || translated.has(path);
@@ -49,14 +49,14 @@ export async function getListed(current?: string): Promise<(page: { readonly pat
 /** Returns the locales with a page, default first. @param path English path. */
 export async function localesOf(path: string): Promise<readonly Locale[]> {
   const locales: Locale[] = [];
-  for (const locale of LOCALES) if ((await getListed(locale))({ path })) locales.push(locale);
+  for (const locale of LOCALES) if ((await getPageCheck(locale))({ path })) locales.push(locale);
   return locales;
 }
 
 /** Returns the English path of the nearest page that a locale has, at or above a path; undefined if it has none. */
 export async function getNearest(path: string, locale: Locale): Promise<string | undefined> {
-  const isListed = await getListed(locale);
-  if (isListed({ path })) return path;
+  const hasPage = await getPageCheck(locale);
+  if (hasPage({ path })) return path;
   const above = path.slice(0, path.lastIndexOf('/')) || PATHS.home;
   return path === PATHS.home ? undefined : getNearest(above, locale);
 }
@@ -70,8 +70,8 @@ export async function inLocales<Page extends { readonly path: string }>(
 ): Promise<{ readonly locale: ReturnType<typeof prefixOf>; readonly page: Page }[]> {
   const localized = LOCALES.map(async (locale) => {
     const pages = await read(locale);
-    const isListed = await getListed(locale);
-    return pages.filter(isListed).map((page) => ({ locale: prefixOf(locale), page }));
+    const hasPage = await getPageCheck(locale);
+    return pages.filter(hasPage).map((page) => ({ locale: prefixOf(locale), page }));
   });
   return (await Promise.all(localized)).flat();
 }

@@ -9,11 +9,11 @@ const EVERY_CLAIM = whileMissing('figure', MISSING_PROOF);
 const EVERY_RATE = whileMissing('figure', MISSING_PROOF, isRate);
 
 /** Schema of a claim: a figure with its meaning and source. */
-export const claimSchema = ({ note, claim }: ValueSchemas) =>
+export const claimSchema = ({ line, claim }: ValueSchemas) =>
   z
     .strictObject({
-      shown: note.describe('What the page shows, such as 60-65%.'),
-      plain: note.optional().describe('The same in plain words, such as about 6 in 10.'),
+      shown: line.describe('What the page shows, such as 60-65%.'),
+      plain: line.optional().describe('The same in plain words, such as about 6 in 10.'),
       range: z
         .strictObject({ from: z.number(), to: z.number().optional() })
         .optional()
@@ -24,21 +24,21 @@ export const claimSchema = ({ note, claim }: ValueSchemas) =>
         .describe(
           'success: the clinic’s own rate. published: the rate of somebody else. rating: how a regulator rates a treatment.',
         ),
-      metric: note.describe('What is counted, such as clinical pregnancy per cycle started.'),
-      population: note
+      metric: line.describe('What is counted, such as clinical pregnancy per cycle started.'),
+      population: line
         .optional()
         .describe('Of whom; left out until the clinic has stated it.')
         .meta({ launch: EVERY_RATE }),
-      period: note
+      period: line
         .optional()
         .describe('Of which years, or when a rating was read.')
         .meta({ launch: EVERY_RATE }),
-      source: note
+      source: line
         .optional()
         .describe('Who published it, or the clinic’s own register.')
         .meta({ translation: 'none', launch: EVERY_CLAIM }),
       url: url.optional().describe('Where the source can be read.'),
-      reviewer: note.optional().meta({ translation: 'none', launch: EVERY_CLAIM }),
+      reviewer: line.optional().meta({ translation: 'none', launch: EVERY_CLAIM }),
       reviewed: day.optional().meta({ launch: EVERY_CLAIM }),
       otherReading: claim.optional().describe('The claim that shows the other of two readings.'),
     })

@@ -25,7 +25,7 @@ import type { ValueSchemas } from './values.ts';
  * shows the description of each message below its field, and keeps the order of the keys.
  */
 export function messagesSchema(shared: ValueSchemas) {
-  const values = { ...shared, note: shared.note.meta({ launch: SAMPLE_MARKS.interfaceText }) };
+  const values = { ...shared, line: shared.line.meta({ launch: SAMPLE_MARKS.interfaceText }) };
   return z.strictObject({
     formats: formatMessages(values),
     locales: localeMessages(values),

@@ -15,9 +15,9 @@ export const statementsToConfirm = ({ text }: ValueSchemas) =>
     .meta({ translation: 'none' });
 
 /** Schema of the sources of a page. */
-export const sourcesSchema = ({ note }: ValueSchemas) => {
+export const sourcesSchema = ({ line }: ValueSchemas) => {
   const source = z.strictObject({
-    title: note.describe('Publisher, title, year.').meta({ translation: 'none' }),
+    title: line.describe('Publisher, title, year.').meta({ translation: 'none' }),
     url,
   });
   return z.array(source).describe('Who published what the page says; [] when nothing yet.');

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { formed } from './formed.ts';
 import { statementsToConfirm } from './review.ts';
-import { formed, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Schema of src/content/site/search.yaml. */
 export const searchSchema = (values: ValueSchemas) => {
-  const { text, note } = values;
+  const { text, line } = values;
   return z.strictObject({
     popular: z
       .array(z.strictObject({ question: text, to: values.to }))
@@ -12,8 +13,8 @@ export const searchSchema = (values: ValueSchemas) => {
     synonyms: z
       .array(
         z.strictObject({
-          asked: note.describe('Words and phrases of patients, separated by commas.'),
-          find: note.describe('Words that pages use for the same thing.'),
+          asked: line.describe('Words and phrases of patients, separated by commas.'),
+          find: line.describe('Words that pages use for the same thing.'),
         }),
       )
       .describe('For a question with one of the phrases, the search also looks for the other words.')
@@ -26,7 +27,7 @@ export const searchSchema = (values: ValueSchemas) => {
           text: text.describe('What to do now, in one sentence.'),
           actions: z.array(values.action).min(1),
           words: z
-            .array(note)
+            .array(line)
             .min(1)
             .describe('Words and phrases, separated by commas.')
             .meta({ translation: 'none' }),
@@ -34,7 +35,7 @@ export const searchSchema = (values: ValueSchemas) => {
       )
       .describe('Boxes above all results, each while the question holds one of its phrases.'),
     falsePositives: z
-      .array(note)
+      .array(line)
       .describe('Words that are no danger, though they look like one.')
       .meta({ translation: 'none' }),
     confirm: statementsToConfirm(values),

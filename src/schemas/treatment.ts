@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { formed } from './formed.ts';
 import { whileMissing } from './launch-mark.ts';
 import { AWAITS_REVIEW, reviewFields, sourcesSchema } from './review.ts';
-import { formed, order, sample, type ValueSchemas } from './values.ts';
+import { order, sample, type ValueSchemas } from './values.ts';
 
 /** Marks the review of every treatment. */
 const EVERY_TREATMENT = whileMissing('review', AWAITS_REVIEW);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
-import { WEEKDAYS } from '../lib/opening-hours.ts';
+import { formed } from './formed.ts';
+import { hours } from './hours.ts';
 import { PERSON_PHOTO, SAMPLE_MARKS, whileTrue } from './launch-mark.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
@@ -56,10 +57,6 @@ const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
 export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
   error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });
-
-/** Schema of a text with a fixed format; the content editor checks the pattern too. */
-export const formed = (pattern: RegExp, patternErrorMessage: string) =>
-  z.string().regex(pattern, patternErrorMessage).meta({ patternErrorMessage });
 
 export const phone = formed(
   /^\+\d[\d ]{6,18}$/,
@@ -135,11 +132,11 @@ export function valueSchemas(references: ContentReferences) {
     NO_CLAIMS,
     'Plain words alone: no HTML, no marks for bold or lists, no figure without its claim (write {ivf-success}), no number or address typed by hand (write {hotline}).',
   );
-  const note = textWithout(
+  const line = textWithout(
     markupFaults,
     NO_MARKUP,
     'Plain words alone: no HTML, no marks for bold or lists.',
-  ).describe('A title or note as its author wrote it.');
+  ).describe('One line, such as a title or a label. Figures and numbers in it need no claim.');
 
   const paths = lookUp('paths');
   const to = z
@@ -201,35 +198,6 @@ export function valueSchemas(references: ContentReferences) {
     keywords: z.array(text).min(1).meta({ translation: 'independent' }),
   });
 
-  const hour = formed(
-    /^([01]\d|2[0-3]):[0-5]\d$/,
-    'Write the time as 24 hours in quotes, such as "09:00" or "17:30".',
-  );
-
-  /** Opening or visiting hours of some weekdays. Rejects a start after 9 PM, a typing error such as 11 PM for 11 AM. */
-  const hours = z
-    .strictObject({
-      days: z.array(z.enum(WEEKDAYS)).min(1),
-      from: hour,
-      to: hour,
-    })
-    .superRefine(({ from, to: until }, context) => {
-      if (from > '21:00') {
-        context.addIssue({
-          code: 'custom',
-          path: ['from'],
-          message: `Hours cannot start at ${from}, after 9 PM. Did you mean the morning? Write 11 AM as "11:00".`,
-        });
-      }
-      if (until <= from) {
-        context.addIssue({
-          code: 'custom',
-          path: ['to'],
-          message: `Hours end at ${until}, before they start at ${from}. Write 5 PM as "17:00".`,
-        });
-      }
-    });
-
   const testimonial = z.strictObject({
     quote: text,
     patient: text.describe('Who said it, without a name.'),
@@ -247,7 +215,7 @@ export function valueSchemas(references: ContentReferences) {
 
   return {
     text,
-    note,
+    line,
     testimonial,
     to,
     action,
@@ -268,8 +236,6 @@ export function valueSchemas(references: ContentReferences) {
 
 /** Schemas that sections and records share. */
 export type ValueSchemas = ReturnType<typeof valueSchemas>;
-/** Opening or visiting hours of some weekdays. */
-export type Hours = z.infer<ValueSchemas['hours']>;
 /** Quotation of a patient. */
 export type Testimonial = z.infer<ValueSchemas['testimonial']>;
 /** Photo of a person. */

@@ -60,7 +60,7 @@ export interface SectionDefinition<Section> {
   /** False for a section without an anchor. @default true */
   readonly hasAnchor?: false;
   /** False for a section that the table of contents leaves out. @default true */
-  readonly isListed?: false;
+  readonly inContents?: false;
   /** False for content that paper cannot show. @default true */
   readonly isPrinted?: false;
   /** True for content that may replace the hero: its heading is then the h1 of the page. */

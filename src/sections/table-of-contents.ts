@@ -24,7 +24,7 @@ export function tableOfContents(sections: readonly { readonly section: Listed }[
   const first = sections[0]?.section;
   if (!first || first.doors || !definitionOf(first).isPageHead) return [];
   const entries = sections
-    .filter(({ section }) => definitionOf(section).isListed !== false)
+    .filter(({ section }) => definitionOf(section).inContents !== false)
     .map(({ section }) => ({ heading: section.heading, anchor: sectionAnchor(section) }));
   return entries.length >= MIN_SECTIONS ? entries : [];
 }

@@ -1,10 +1,8 @@
-import { type InputHTMLAttributes, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { PHONE_MIN_LENGTH } from '../../appointment/phone.ts';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import {
   ANY_DOCTOR,
   checkAppointment,
-  FIELD_NAMES,
   type FieldErrors,
   type FieldName,
   MAX_LENGTH,
@@ -12,11 +10,14 @@ import {
 import { fillTemplate } from '../../lib/template.ts';
 import type { Messages } from '../../schemas/messages.ts';
 import { useVisitorState } from '../visitor-state.ts';
+import { ConsentField, type PolicyLink } from './ConsentField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
-import { Field, FieldError, fieldId } from './Field.tsx';
+import { Field, fieldId } from './Field.tsx';
+import { HONEYPOT, readField, valuesOf } from './form-values.ts';
 import { useSteadyPlace } from './steady-place.ts';
 import { type Toast, Toasts } from './Toasts.tsx';
+import { TEXT_FIELDS, type TextField } from './text-fields.ts';
 
 /** Messages of the form and of its outcomes. */
 type FormWords = Omit<Messages['form'], 'beside' | 'noScript' | 'loadFailed'>;
@@ -27,57 +28,12 @@ interface Props {
   readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
   readonly words: FormWords;
-  /** Attributes of the link to the privacy policy. */
-  readonly privacy: { readonly href: string; readonly hreflang?: string };
+  readonly privacy: PolicyLink;
   /** URL of the thank-you page, opened after a successful request. */
   readonly thanks: string;
   /** Origin of the admin API; empty when the site's own host proxies the request. */
   readonly origin: string;
 }
-
-/** Input attributes. Browsers validate with them until this script has loaded. */
-type InputAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'spellCheck' | 'minLength' | 'required'
->;
-
-/** Text field of the form. */
-interface TextField extends InputAttributes {
-  readonly name: 'your_name' | 'mobile_number' | 'email_address';
-  /** Message key of the hint below the label. */
-  readonly hint?: 'phoneHint';
-  /** Message key of the hint below the label, shown only while the field is invalid. */
-  readonly correction?: 'emailHint';
-}
-
-const TEXT_FIELDS: readonly TextField[] = [
-  {
-    name: 'your_name',
-    type: 'text',
-    autoComplete: 'name',
-    spellCheck: false,
-    minLength: 2,
-    required: true,
-  },
-  {
-    name: 'mobile_number',
-    hint: 'phoneHint',
-    type: 'tel',
-    autoComplete: 'tel',
-    minLength: PHONE_MIN_LENGTH,
-    required: true,
-  },
-  {
-    name: 'email_address',
-    correction: 'emailHint',
-    type: 'email',
-    autoComplete: 'email',
-    spellCheck: false,
-  },
-];
-
-/** Id of a field that only bots see and fill. */
-const HONEYPOT = 'reference_code';
 
 /** Records in session storage that a request was sent, for the heading of the thank-you page. Stores no form values. */
 function noteSent(): void {
@@ -87,19 +43,6 @@ function noteSent(): void {
     // Session storage is blocked: the thank-you page keeps its default heading.
   }
 }
-
-type Control = HTMLInputElement | HTMLSelectElement;
-
-/** Reads the value of a control; true or false for a checkbox. */
-function readField(form: HTMLFormElement, id: string): string | boolean | undefined {
-  const control = form.querySelector<Control>(`#${id}`);
-  const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
-  return isCheckbox ? control.checked : control?.value;
-}
-
-/** Reads the form as an API request. Called on submit, because autofill may fire no events. */
-const valuesOf = (form: HTMLFormElement): Record<string, unknown> =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, readField(form, fieldId(name))]));
 
 /**
  * Appointment form. Its fields are uncontrolled: typed text lives in the DOM, so that neither late hydration nor a failure
@@ -211,8 +154,6 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     if (correction !== undefined && errors[name] !== undefined) return words[correction];
     return hint !== undefined && words[hint];
   };
-  const consentError = errors.consent && remaining.consent;
-  const [beforePolicy, afterPolicy] = words.consent.split('{policy}');
   return (
     <form
       ref={form}
@@ -247,26 +188,13 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
           <input type="text" id={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <div>
-        <label className="flex items-start gap-3">
-          <input
-            id={fieldId('consent')}
-            type="checkbox"
-            className="mt-1 size-6 shrink-0 accent-teal"
-            aria-invalid={consentError !== undefined}
-            aria-describedby={consentError && fieldId('consent', 'error')}
-            // Safari does not focus a clicked checkbox, so that no blur would validate it.
-            onChange={() => form.current && check(form.current)}
-            required
-          />
-          <span>
-            {beforePolicy}
-            <a {...privacy}>{words.policy}</a>
-            {afterPolicy}
-          </span>
-        </label>
-        <FieldError name="consent" error={errors.consent} isCorrected={!remaining.consent} />
-      </div>
+      <ConsentField
+        words={words}
+        privacy={privacy}
+        error={errors.consent}
+        isCorrected={!remaining.consent}
+        onChange={() => form.current && check(form.current)}
+      />
       <div className="result !mt-0">
         <Toasts
           toast={toast}

@@ -4,7 +4,7 @@ import type { ValueSchemas } from '../values.ts';
 import { pluralForms, template } from './template.ts';
 
 /** Messages of the list of posts. */
-export const blogMessages = ({ note: message, seo }: ValueSchemas) =>
+export const blogMessages = ({ line: message, seo }: ValueSchemas) =>
   z
     .strictObject({
       seo: seo.describe('Title and description of the blog in search results.'),
@@ -25,7 +25,7 @@ export const blogMessages = ({ note: message, seo }: ValueSchemas) =>
     .describe('List of posts, and the lists by topic.');
 
 /** Messages of a post. */
-export const postMessages = ({ note: message, action }: ValueSchemas) =>
+export const postMessages = ({ line: message, action }: ValueSchemas) =>
   z
     .strictObject({
       general: message.describe('Topic of a post that has none.'),

@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Messages on the card of a branch. */
-export const branchMessages = ({ note: message }: ValueSchemas) =>
+export const branchMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       hours: message.describe('Label of the opening hours.'),
@@ -33,7 +33,7 @@ export const branchMessages = ({ note: message }: ValueSchemas) =>
     .describe('Card of a branch, with address, hours and map.');
 
 /** Messages about doctors: list, cards, page of a doctor. */
-export const doctorMessages = ({ note: message }: ValueSchemas) =>
+export const doctorMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       all: message.describe('Link: opens the list of all doctors.'),
@@ -85,7 +85,7 @@ export const doctorMessages = ({ note: message }: ValueSchemas) =>
     .describe('List of doctors, their cards, and the page of a doctor.');
 
 /** Messages of cards and lists of treatments. */
-export const treatmentMessages = ({ note: message }: ValueSchemas) =>
+export const treatmentMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       learnMore: message.describe('Link on a card of the home page: opens the page of a treatment.'),
@@ -105,7 +105,7 @@ export const treatmentMessages = ({ note: message }: ValueSchemas) =>
     .describe('Cards of treatments on the home page, and the overview of treatments.');
 
 /** Messages about open positions. */
-export const positionMessages = ({ note: message }: ValueSchemas) =>
+export const positionMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       posted: message.describe('Label before the day on which a position was published.'),
@@ -134,7 +134,7 @@ export const positionMessages = ({ note: message }: ValueSchemas) =>
     .describe('Open positions on the page Careers.');
 
 /** Messages of price lists and sums. */
-export const priceMessages = ({ note: message }: ValueSchemas) =>
+export const priceMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       sample: message.describe('After an invented amount, while the site has sample values.'),

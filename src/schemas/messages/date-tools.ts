@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { pluralForms, template } from './template.ts';
 
 /** Messages of the tools that count days: IVF calendar, due date, fertile days. */
-export const dateToolMessages = ({ note: message }: ValueSchemas) => {
+export const dateToolMessages = ({ line: message }: ValueSchemas) => {
   /** Headings of a table. @param count Number of its columns. */
   const columns = (count: number) =>
     z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValueSchemas } from '../values.ts';
 
 /** Messages in place of a list of posts, photos or videos. */
-const feed = ({ note: message }: ValueSchemas) =>
+const feed = ({ line: message }: ValueSchemas) =>
   z.strictObject({
     empty: message.describe('Sentence while the list has no entries.'),
     error: message.describe('Sentence where the list could not be loaded.'),
@@ -12,7 +12,7 @@ const feed = ({ note: message }: ValueSchemas) =>
 
 /** Messages in place of lists that are empty or could not be loaded. */
 export const feedMessages = (values: ValueSchemas) => {
-  const { note: message } = values;
+  const { line: message } = values;
   return z
     .strictObject({
       nothing: message.describe('Heading in place of an empty list.'),
@@ -27,7 +27,7 @@ export const feedMessages = (values: ValueSchemas) => {
 };
 
 /** Messages of the pages for a post or a doctor that does not exist. */
-const missingEntry = ({ note: message }: ValueSchemas) =>
+const missingEntry = ({ line: message }: ValueSchemas) =>
   z.strictObject({
     title: message.describe('Heading, and title of the browser tab.'),
     text: message.describe('Sentence below the heading.'),
@@ -36,7 +36,7 @@ const missingEntry = ({ note: message }: ValueSchemas) =>
 
 /** Messages of pages for addresses that do not exist. */
 export const notFoundMessages = (values: ValueSchemas) => {
-  const { note: message } = values;
+  const { line: message } = values;
   return z
     .strictObject({
       searchSite: message.describe('Button: opens the search page.'),

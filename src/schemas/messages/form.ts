@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Messages of the form for an appointment. */
-export const formMessages = ({ note: message }: ValueSchemas) =>
+export const formMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       beside: message.describe('Heading of the phone numbers beside the form.'),

@@ -18,7 +18,7 @@ const timeOfDay = z.strictObject({
 });
 
 /** Forms of dates, times, numbers and lists. */
-export const formatMessages = ({ note: message }: ValueSchemas) =>
+export const formatMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       locale: symbol.describe('Code of language and country for dates and plurals, e.g. en-US.'),

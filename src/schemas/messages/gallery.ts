@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Messages of the photo gallery, and of pictures. */
-export const photoMessages = ({ note: message, seo }: ValueSchemas) =>
+export const photoMessages = ({ line: message, seo }: ValueSchemas) =>
   z
     .strictObject({
       seo: seo.describe('Title and description of the page in search results.'),
@@ -21,7 +21,7 @@ export const photoMessages = ({ note: message, seo }: ValueSchemas) =>
     .describe('Photo gallery.');
 
 /** Messages of the video gallery. */
-export const videoMessages = ({ note: message, seo }: ValueSchemas) =>
+export const videoMessages = ({ line: message, seo }: ValueSchemas) =>
   z
     .strictObject({
       seo: seo.describe('Title and description of the page in search results.'),

@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Names of pages. */
-export const pageNames = ({ note: message }: ValueSchemas) =>
+export const pageNames = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       home: message.describe('Home page.'),
@@ -28,7 +28,7 @@ export const pageNames = ({ note: message }: ValueSchemas) =>
     .describe('Names of pages in menus, lists, buttons and above pages.');
 
 /** Messages of the main menu. */
-export const menuMessages = ({ note: message }: ValueSchemas) =>
+export const menuMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       name: message.describe('Read aloud: name of the menu.'),
@@ -52,7 +52,7 @@ export const menuMessages = ({ note: message }: ValueSchemas) =>
     .describe('Main menu at the top of every page.');
 
 /** Messages of the header, and of buttons that many pages have. */
-export const headerMessages = ({ note: message }: ValueSchemas) =>
+export const headerMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       home: template('clinic').describe(
@@ -65,7 +65,7 @@ export const headerMessages = ({ note: message }: ValueSchemas) =>
     .describe('Buttons at the top of every page.');
 
 /** Messages of the footer. */
-export const footerMessages = ({ note: message }: ValueSchemas) =>
+export const footerMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       quickLinks: message.describe('Heading of the links to main pages.'),
@@ -79,7 +79,7 @@ export const footerMessages = ({ note: message }: ValueSchemas) =>
     .describe('Bottom of every page.');
 
 /** Messages around the content of a page. */
-export const pageMessages = ({ note: message }: ValueSchemas) =>
+export const pageMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       skipToContent: message.describe('Link for visitors with a keyboard: jumps over the menu.'),

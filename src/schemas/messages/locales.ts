@@ -4,7 +4,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Names of the languages of the site, and notes about translated pages. */
-export const localeMessages = ({ note: message }: ValueSchemas) =>
+export const localeMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       names: z

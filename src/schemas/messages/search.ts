@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { pluralForms, template } from './template.ts';
 
 /** Messages of the search page. */
-export const searchMessages = ({ note: message, seo }: ValueSchemas) =>
+export const searchMessages = ({ line: message, seo }: ValueSchemas) =>
   z
     .strictObject({
       seo: seo.describe('Title and description of the page in search results.'),

@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Messages of sections that many pages have. */
-export const sectionMessages = ({ note: message }: ValueSchemas) =>
+export const sectionMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       readAll: template('count').describe(
@@ -41,7 +41,7 @@ export const sectionMessages = ({ note: message }: ValueSchemas) =>
     .describe('Sections that many pages have.');
 
 /** Messages of the film at the top of a page. */
-export const filmMessages = ({ note: message }: ValueSchemas) =>
+export const filmMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       play: message.describe('Read aloud: button that starts the film.'),
@@ -50,7 +50,7 @@ export const filmMessages = ({ note: message }: ValueSchemas) =>
     .describe('Silent film at the top of a page.');
 
 /** Messages about figures, and notes that name their sources. */
-export const figureMessages = ({ note: message }: ValueSchemas) =>
+export const figureMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       ofHundred: template('what').describe(
@@ -81,7 +81,7 @@ export const figureMessages = ({ note: message }: ValueSchemas) =>
     .describe('Figures, and notes about their sources.');
 
 /** Messages about the sources and the medical review of a page. */
-export const reviewMessages = ({ note: message }: ValueSchemas) =>
+export const reviewMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       sources: message.describe('Heading of the list of sources.'),

@@ -3,7 +3,7 @@ import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
 /** Messages of the page that lists all pages. */
-export const sitemapMessages = ({ note: message, seo }: ValueSchemas) =>
+export const sitemapMessages = ({ line: message, seo }: ValueSchemas) =>
   z
     .strictObject({
       seo: seo.describe('Title and description of the page in search results.'),
@@ -33,7 +33,7 @@ export const sitemapMessages = ({ note: message, seo }: ValueSchemas) =>
     .describe('List of all pages.');
 
 /** Messages of `/llms.txt`. */
-export const summaryMessages = ({ note: message }: ValueSchemas) =>
+export const summaryMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       branches: template('tagline', 'branches', 'hotline').describe(

@@ -5,5 +5,5 @@ export const callToAction = defineSection({
   kind: 'call-to-action',
   schema: (values) => framedSection(values, 'call-to-action', { text: values.text.optional() }),
   hasOwnFrame: true,
-  isListed: false,
+  inContents: false,
 });

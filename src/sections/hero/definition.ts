@@ -23,6 +23,6 @@ export const hero = defineSection({
   isPageHead: true,
   hasOwnFrame: true,
   hasAnchor: false,
-  isListed: false,
+  inContents: false,
   background: () => 'bg-sand',
 });

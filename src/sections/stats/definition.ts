@@ -11,7 +11,7 @@ export const stats = defineSection({
       stats: z.array(z.strictObject({ claim, text, icon })).min(2),
     }),
   hasAnchor: false,
-  isListed: false,
+  inContents: false,
   heading: () => 'hidden',
   space: () => 'narrow',
   claims: (section) => section.stats.map(({ claim }) => claim),

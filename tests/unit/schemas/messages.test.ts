@@ -41,7 +41,7 @@ const json = z.toJSONSchema(messagesSchema(values), { io: 'input', unrepresentab
 const fields = fieldsIn(json, '').filter(({ path }) => !/^$|\[\]$|\bseo\.|\bactions\[\]/.test(path));
 
 test('the editor says of each message and of each group where a visitor meets it', () => {
-  const inherited = [values.note.description, values.text.description, undefined, ''];
+  const inherited = [values.line.description, values.text.description, undefined, ''];
   expect(fields.length).toBeGreaterThan(350);
   expect(fields.filter(({ description }) => inherited.includes(description))).toEqual([]);
 });
