@@ -16,7 +16,7 @@ interface InlineCode {
 export interface PageData {
   /** Everything that a selector can match: tags, classes, ids, attributes and their short values, separated by spaces. */
   readonly names: string;
-  /** Linked stylesheets, with start and end offset of each tag in the HTML. */
+  /** Linked stylesheets except those for print, with start and end offset of each tag in the HTML. */
   readonly stylesheets: readonly { readonly href: string; readonly start: number; readonly end: number }[];
   /** Offset after the charset tag; 0 for a page without that tag. */
   readonly charsetEnd: number;
@@ -116,7 +116,7 @@ export function parsePage(html: string): PageData {
         if (tag !== 'a') loads.push(...addressesIn(name, value));
         hasMailbox ||= value.includes('@') && MAILBOX.test(value);
       }
-      if (tag === 'link' && attributes.rel === 'stylesheet')
+      if (tag === 'link' && attributes.rel === 'stylesheet' && attributes.media !== 'print')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
       if ('data-film' in attributes && URL.canParse(attributes.href ?? ''))
         films.push(new URL(attributes.href ?? '').origin);

@@ -13,6 +13,13 @@ test('a style takes the place of all styles, a policy follows the charset, and n
   );
 });
 
+test('a stylesheet for print stays a file, which screens do not wait for', () => {
+  const print = '<link rel="stylesheet" href="/p.css" media="print">';
+  expect(finishPage(read(`<link rel="stylesheet" href="/a.css">${print}`), 'b{}')).toBe(
+    `<style>b{}</style>${print}`,
+  );
+});
+
 test('the inline styles of a page are read once each', () => {
   const page = read('<style>i{}</style><p>1</p><style>b{}</style><p>2</p><style>i{}</style>');
   expect(inlineStyles(page)).toEqual(['i{}', 'b{}']);
