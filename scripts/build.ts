@@ -1,6 +1,6 @@
 /** `npm run build`: builds the site into dist/, from the admin API at ADMIN_API_URL. */
 import path from 'node:path';
-import { buildSite } from './support/build-site.ts';
+import { buildSite } from './build/build-site.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
 

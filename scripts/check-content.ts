@@ -2,126 +2,18 @@
  * `npm run check:content`: checks every file of src/content, and prints all mistakes: file, line, key, correction and
  * present value. A build runs the same checks, and fails on a mistake.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import { DEFAULT_LOCALE, type Locale } from '../src/lib/locales.ts';
-import { FOLDERS, schemaKeyOf, splitLocale } from '../src/records/content-files.ts';
-import { recordSchemas } from '../src/records/record-schemas.ts';
-import { contentReferences } from '../src/schemas/content-references.ts';
-import { suggest } from '../src/schemas/suggest.ts';
-import { TRANSLATED_LOCALES } from '../src/schemas/translated-locales.ts';
-import type { FixedSentences } from '../src/translations/translation.ts';
-import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './content-checks/across-files.ts';
-import { explainIssue } from './content-checks/explain-issue.ts';
+import { findContentMistakes } from './content-checks/find-mistakes.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
-import { formatMistake, type Mistake } from './content-checks/mistake.ts';
-import { syntaxFaults } from './content-checks/syntax.ts';
-import {
-  findStaleTranslations,
-  missingTranslations,
-  safetySentences,
-  translationMistakes,
-} from './content-checks/translations.ts';
+import { findStaleTranslations } from './content-checks/translations.ts';
 
-type Schemas = ReturnType<typeof recordSchemas>;
-
-/** Explains why the path of a file below src/content is invalid; undefined for a valid path. */
-function pathFault(name: string): string | undefined {
-  const [folder = '', ...rest] = splitLocale(name).name.split('/');
-  if (rest.length === 0)
-    return `Files directly in src/content make no page. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
-  if (!FOLDERS[folder])
-    return `There is no content folder ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
-  if (!name.endsWith('.yaml')) return 'Only files that end in .yaml are read here. Rename or delete it.';
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*\.yaml$/.test(name)) return undefined;
-  return 'The name becomes part of an address: small letters a to z, digits and dashes. Rename it.';
-}
-
-/** Returns the line of the value at a path, or of the nearest value around it. */
-function lineOf(document: Document, path: readonly PropertyKey[], counter: LineCounter): number | undefined {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
-  }
-  return undefined;
-}
-
-/** Returns the mistakes of a file, and its record if it could be read. */
-function checkFile(
-  root: string,
-  name: string,
-  schemas: Schemas,
-  sentences: ReadonlyMap<Locale, FixedSentences>,
-): { mistakes: Mistake[]; read: ContentFile[] } {
-  const file = `src/content/${name}`;
-  const fault = pathFault(name);
-  if (fault) return { mistakes: [{ file, message: fault }], read: [] };
-  const folder = path.dirname(name);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path.join(root, file)));
-  } catch {
-    const message =
-      'Letters such as é are saved in another encoding. In your editor choose "Save as", then UTF-8.';
-    return { mistakes: [{ file, message }], read: [] };
-  }
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const faults = syntaxFaults(document, text, counter);
-  if (faults.length > 0) {
-    const lines = text.split('\n');
-    return { mistakes: faults.map((one) => ({ file, ...one, value: lines[one.line - 1] })), read: [] };
-  }
-  const record: unknown = document.toJS();
-  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
-  const { locale, name: nameInLocale } = splitLocale(name);
-  const place = nameInLocale.slice(0, -'.yaml'.length);
-  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] =
-    locale !== DEFAULT_LOCALE
-      ? translationMistakes(root, place, locale, record, schemas, sentences.get(locale) ?? [])
-      : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
-  const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
-    return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
-  });
-  return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };
-}
-
-/**
- * Returns the mistakes in all content files of a project. @param withWarnings False to leave out mistakes that stop no
- * build.
- */
-export function findContentMistakes(root: string, withWarnings = true): readonly string[] {
-  const content = path.join(root, 'src/content');
-  const schemas = recordSchemas(contentReferences(root));
-  const sentences = new Map(TRANSLATED_LOCALES.map((locale) => [locale, safetySentences(root, locale)]));
-  const checked = readdirSync(content, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => name !== 'README.md')
-    .sort()
-    .map((name) => checkFile(root, name, schemas, sentences));
-  const files = checked.flatMap(({ read }) => read);
-  return [
-    ...checked.flatMap(({ mistakes }) => mistakes),
-    ...duplicateMistakes(files),
-    ...ruleMistakes(files),
-    ...missingTranslations(root),
-  ]
-    .filter(({ isWarning }) => withWarnings || !isWarning)
-    .map(formatMistake);
-}
-
-if (import.meta.main) {
-  writeJsonSchemas(process.cwd());
-  const mistakes = findContentMistakes(process.cwd());
-  for (const mistake of mistakes) console.error(mistake);
-  for (const { file, parts } of findStaleTranslations(process.cwd()))
-    console.log(
-      `${file}: the English changed in ${parts.join(', ')} after this was translated. Compare them, then write: ` +
-        `npm run translations -- record ${file.slice('src/content/'.length, -'.yaml'.length)} (stops no build)`,
-    );
-  const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
-  console.log(`Content: ${count}.`);
-  process.exitCode = mistakes.length === 0 ? 0 : 1;
-}
+writeJsonSchemas(process.cwd());
+const mistakes = findContentMistakes(process.cwd());
+for (const mistake of mistakes) console.error(mistake);
+for (const { file, parts } of findStaleTranslations(process.cwd()))
+  console.log(
+    `${file}: the English changed in ${parts.join(', ')} after this was translated. Compare them, then write: ` +
+      `npm run translations -- record ${file.slice('src/content/'.length, -'.yaml'.length)} (stops no build)`,
+  );
+const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
+console.log(`Content: ${count}.`);
+process.exitCode = mistakes.length === 0 ? 0 : 1;

@@ -6,11 +6,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { startAdminApi } from './admin-api/server.ts';
+import { ASTRO } from './build/run-astro.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop, signalExitCode } from './support/on-stop.ts';
-import { ASTRO } from './support/run-astro.ts';
 import { DATABASE, removeSession, takeFolder, writeSession } from './support/session.ts';
 
 writeJsonSchemas(process.cwd());

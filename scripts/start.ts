@@ -5,11 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { adminApiUrl } from '../src/feeds/settings.ts';
 import { startAdminApi } from './admin-api/server.ts';
+import { siteBuild } from './build/child-build.ts';
 import { Releases } from './hosts/server/releases.ts';
 import { startPreview } from './preview/server.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
 import { startRebuildService } from './rebuild/service.ts';
-import { siteBuild } from './rebuild/site-build.ts';
 import { readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { isCompressible } from '../../src/integrations/hosting/content-types.ts';
 import { SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { buildDemonstration } from '../build/demonstration.ts';
 import { siteObjects } from '../hosts/s3/site-objects.ts';
-import { buildDemonstration } from '../support/demonstration.ts';
 
 /** Returns the named folders of built sites. Without names, builds the demonstration and returns its folder. */
 export const sitesToMeasure = async (named: readonly string[]): Promise<readonly string[]> =>

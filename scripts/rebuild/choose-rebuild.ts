@@ -1,7 +1,7 @@
+import { siteBuild } from '../build/child-build.ts';
 import { assertAddresses } from '../hosts/common/check-publication.ts';
 import { publishToS3 } from '../hosts/s3/publish.ts';
 import type { Releases } from '../hosts/server/releases.ts';
-import { siteBuild } from './site-build.ts';
 
 /** Milliseconds to wait until Netlify accepts a build. */
 const HOOK_TIMEOUT = 15_000;

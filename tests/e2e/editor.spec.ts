@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { findContentMistakes } from '../../scripts/check-content.ts';
+import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { openEditor, readSaved, startEditor } from '../support/editor.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
 

@@ -4,9 +4,9 @@ import { chmod, mkdir, readdir, readFile, readlink, realpath, stat, writeFile } 
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Build, siteBuild } from '../../scripts/build/child-build.ts';
 import { planRetention } from '../../scripts/hosts/common/retained-assets.ts';
 import { Releases } from '../../scripts/hosts/server/releases.ts';
-import { type Build, siteBuild } from '../../scripts/rebuild/site-build.ts';
 import { takeFileLock } from '../../scripts/support/file-lock.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import { listFiles } from '../../src/integrations/hosting/site-files.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { findContentMistakes } from '../../scripts/check-content.ts';
+import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { assessSite } from '../../scripts/monitoring/health.ts';
 import { readReport } from '../../src/feeds/report.ts';
 import { type FaultApi, startFaultApi } from '../support/fault-api.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSite } from '../../scripts/support/build-site.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
 import type { BuildReport, FeedNote, FeedReport } from '../../src/feeds/report.ts';
 import { COMPRESSED } from '../../src/integrations/hosting/page-compressor.ts';
 import { fillCache, makeFolder } from './world.ts';

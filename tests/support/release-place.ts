@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Build } from '../../scripts/build/child-build.ts';
 import { Releases } from '../../scripts/hosts/server/releases.ts';
-import type { Build } from '../../scripts/rebuild/site-build.ts';
 import { type SmallSite, writeSmallSite } from './small-site.ts';
 import { makeFolder } from './world.ts';
 

@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startAdminApi } from '../../scripts/admin-api/server.ts';
-import { buildSite } from '../../scripts/support/build-site.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
 import { oncePerRun } from './once-per-run.ts';
 
 /** Token for the editors' endpoints of the test APIs. */

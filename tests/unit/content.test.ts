@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findContentMistakes } from '../../scripts/check-content.ts';
+import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';

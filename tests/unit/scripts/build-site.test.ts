@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildSite } from '../../../scripts/support/build-site.ts';
+import { buildSite } from '../../../scripts/build/build-site.ts';
 
 const outDir = path.resolve('.cache/never-built');
 

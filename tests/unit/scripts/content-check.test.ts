@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent, contentCheckKey } from '../../../scripts/support/content-check.ts';
+import { checkContent, contentCheckKey } from '../../../scripts/build/content-check.ts';
 
 let root: string;
 const write = (file: string, text: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findContentMistakes } from '../../../scripts/check-content.ts';
+import { findContentMistakes } from '../../../scripts/content-checks/find-mistakes.ts';
 import { readFixture } from '../../support/fixture.ts';
 
 const CONTENT = readFixture('content-mistakes/content', z.record(z.string(), z.string()));

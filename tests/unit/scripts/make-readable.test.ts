@@ -2,7 +2,7 @@ import { chmodSync, linkSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeReadable } from '../../../scripts/support/make-readable.ts';
+import { makeReadable } from '../../../scripts/build/make-readable.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -79,7 +79,7 @@ export async function checkContent(root: string, env: NodeJS.ProcessEnv): Promis
   const key = contentCheckKey(root);
   const passed = readPassedCheck(file, key);
   if (passed) return passed;
-  const { findContentMistakes } = await import('../check-content.ts');
+  const { findContentMistakes } = await import('../content-checks/find-mistakes.ts');
   const mistakes = findContentMistakes(root, false);
   if (mistakes.length > 0) return { mistakes, staleTranslations: [] };
   const { findStaleTranslations } = await import('../content-checks/translations.ts');

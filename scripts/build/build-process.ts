@@ -2,8 +2,9 @@
  * Child process of `siteBuild`: builds the site. Arguments: the output folder, and `publish` for a site to be
  * published. Imports as little as possible, because its start delays every build.
  */
-import { buildSite } from '../support/build-site.ts';
+
 import { exitWithError } from '../support/exit-with-error.ts';
+import { buildSite } from './build-site.ts';
 
 // Kills this build when the parent ends: the IPC channel also closes when the parent is killed.
 const killOwnGroup = () => process.kill(-process.pid, 'SIGKILL');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
-import { BuildError, describeEnd } from '../support/run-astro.ts';
+import { BuildError, describeEnd } from './run-astro.ts';
 
 /** Builds a site into a folder, which is created only when the site is complete. */
 export interface Build {

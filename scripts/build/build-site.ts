@@ -4,9 +4,9 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { adminApiUrl } from '../../src/feeds/settings.ts';
+import { assertCertificatesChecked } from '../support/environment.ts';
+import { takeFileLock } from '../support/file-lock.ts';
 import { type ContentCheck, checkContent } from './content-check.ts';
-import { assertCertificatesChecked } from './environment.ts';
-import { takeFileLock } from './file-lock.ts';
 import { makeReadable } from './make-readable.ts';
 import { BuildError, runAstro } from './run-astro.ts';
 
