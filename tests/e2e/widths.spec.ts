@@ -1,0 +1,113 @@
+/** Pages at the widths of phones, foldables, tablets and screens, and at each size of text that a visitor may set. */
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const WIDTHS = [280, 320, 344, 360, 412, 500, 600, 680, 768, 1024, 1280, 1920];
+const TEXT_SIZES = [16, 20, 24, 32];
+
+/** A page with the bar at the foot and a table of contents, a page with a tool, and a page with the form. */
+const PATHS = ['/fertility-experts/dr-sample-one', '/resources/ivf-calendar', '/contact-us'];
+
+/** Measurements of the page at the present size of the window. */
+interface Layout {
+  /** Pairs of controls of the header that overlap. */
+  readonly overlaps: readonly string[];
+  /** Controls of header and bar that are partly outside the window. */
+  readonly outside: readonly string[];
+  /** Heights of header and bar in px. */
+  readonly header: number;
+  readonly bar: number;
+  /** Space that scrolling keeps free above and below, in px. */
+  readonly paddingTop: number;
+  readonly paddingBottom: number;
+  /** Width of the content in px. */
+  readonly width: number;
+  /** Links, buttons and summaries whose text is wider than their box. */
+  readonly tight: readonly string[];
+}
+
+const readLayout = (page: Page): Promise<Layout> =>
+  page.evaluate(() => {
+    const find = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1,
+      );
+    const nameOf = ({ className, textContent }: HTMLElement) => `${className} ${textContent.trim()}`;
+    const controls = find(
+      '.header-languages a, .hotline, .header-book, .header-row .menu-button, .header-home, .menu > li > :is(a, details)',
+    );
+    const boxes = controls.map((control) => ({
+      name: nameOf(control),
+      box: control.getBoundingClientRect(),
+    }));
+    const overlaps = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            one.box.left < box.right - 1 &&
+            box.left < one.box.right - 1 &&
+            one.box.top < box.bottom - 1 &&
+            box.top < one.box.bottom - 1,
+        )
+        .map(({ name }) => `${one.name} | ${name}`),
+    );
+    const inBars = [...controls, ...find('.contact-bar > .button')];
+    const outside = inBars.filter((control) => {
+      const { left, right } = control.getBoundingClientRect();
+      return left < -0.5 || right > innerWidth + 0.5;
+    });
+    const heightOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().height ?? 0;
+    const style = getComputedStyle(document.documentElement);
+    // An icon may be a little wider than its box.
+    const tight = find('.button, button, summary, .site-header a, .contact-bar a, .site-footer a').filter(
+      (element) =>
+        element.scrollWidth > element.clientWidth + 4 && getComputedStyle(element).display !== 'inline',
+    );
+    return {
+      overlaps,
+      outside: outside.map(nameOf),
+      header: heightOf(find('.site-header')[0]),
+      bar: heightOf(find('.contact-bar')[0]),
+      paddingTop: Number.parseFloat(style.scrollPaddingTop),
+      paddingBottom: Number.parseFloat(style.scrollPaddingBottom) || 0,
+      width: document.documentElement.scrollWidth,
+      tight: tight.map(nameOf),
+    };
+  });
+
+for (const locale of ['', '/bn'])
+  test(`at each width and size of text, header, bar and controls of ${locale || 'the English pages'} have room`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await browser.newPage();
+    const settings = await page.context().newCDPSession(page);
+    for (const size of TEXT_SIZES) {
+      await settings.send('Page.setFontSizes', { fontSizes: { standard: size } });
+      for (const path of PATHS) {
+        await page.goto(SITE + locale + path);
+        await page.evaluate(() => {
+          // Bangla starts with a font of the device, by an animation.
+          const start = document
+            .getAnimations()
+            .filter(
+              (animation) => animation instanceof CSSAnimation && /bangla/.test(animation.animationName),
+            );
+          return Promise.all(start.map(({ finished }) => finished)).then(() => undefined);
+        });
+        await page.evaluate(() => document.fonts.ready);
+        for (const width of WIDTHS)
+          for (const height of [640, 512]) {
+            await page.setViewportSize({ width, height });
+            const { header, bar, paddingTop, paddingBottom, ...layout } = await readLayout(page);
+            const at = `${path}, ${width} × ${height}, text of ${size} px`;
+            expect(layout, at).toEqual({ overlaps: [], outside: [], tight: [], width });
+            expect(paddingTop, at).toBeGreaterThanOrEqual(Math.floor(header));
+            expect(paddingBottom, at).toBeGreaterThanOrEqual(Math.floor(bar));
+            expect((header + bar) / height, at).toBeLessThan(height < 640 ? 0.45 : 1 / 3);
+          }
+      }
+    }
+    await page.close();
+  });
