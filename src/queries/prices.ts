@@ -23,18 +23,27 @@ interface Selection {
   readonly show: PriceSelection;
 }
 
-/**
- * Returns the prices of a section. Returns none if any part of a sum must not be published: the other parts would mislead.
- */
+/** Returns prices by id; none if any of them must not be published, because a sum of the others would mislead. */
+function allOrNone(prices: ReadonlyMap<string, Price>, ids: readonly string[]): readonly Price[] {
+  const found = ids.flatMap((id) => prices.get(id) ?? []);
+  return found.length === ids.length ? found : [];
+}
+
+/** Returns the prices of a group, or the parts of a sum. */
 export async function pricesOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const prices = await getPrices(current);
   if ('group' in show) return [...prices.values()].filter(({ group }) => group === show.group);
-  const parts = show.parts.flatMap((id) => prices.get(id) ?? []);
-  return parts.length === show.parts.length ? parts : [];
+  return allOrNone(prices, show.parts);
+}
+
+/** Returns the prices that a receipt offers as a single line. */
+export async function bundleOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
+  const ids = 'parts' in show ? show.bundle?.prices : undefined;
+  return ids ? allOrNone(await getPrices(current), ids) : [];
 }
 
 /** Returns the extras that a visitor can add to a sum. */
 export async function extrasOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const prices = await getPrices(current);
-  return 'extras' in show ? (show.extras ?? []).flatMap((id) => prices.get(id) ?? []) : [];
+  return 'parts' in show ? (show.extras ?? []).flatMap((id) => prices.get(id) ?? []) : [];
 }

@@ -8,7 +8,7 @@ import { publishedTestimonials } from './clinic.ts';
 import { getMessages } from './messages.ts';
 import { fillAndNote } from './placeholders.ts';
 import { getPositions } from './positions.ts';
-import { pricesOf } from './prices.ts';
+import { extrasOf, pricesOf } from './prices.ts';
 
 /** Section with its placeholders filled, and its claims that need a note. */
 export interface ShownSection {
@@ -20,6 +20,7 @@ export interface ShownSection {
 export const sectionSources = async (current?: string): Promise<SectionSources> => ({
   messages: await getMessages(current),
   prices: (section) => pricesOf(section, current),
+  extras: (section) => extrasOf(section, current),
   testimonials: publishedTestimonials,
   branches: () => getBranches(current),
   positions: () => getPositions(current),

@@ -38,6 +38,8 @@ export interface SectionSources {
   readonly messages: Messages;
   /** Prices that this build may publish. */
   prices(section: { readonly show: PriceSelection }): Promise<readonly Price[]>;
+  /** Extras of a receipt that this build may publish. */
+  extras(section: { readonly show: PriceSelection }): Promise<readonly Price[]>;
   /** Testimonials that this build may publish. */
   testimonials(all: readonly Testimonial[]): Promise<Testimonial[]>;
   branches(): Promise<readonly Branch[]>;

@@ -1,27 +1,84 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { tabOrderFaults } from '../support/tab-order.ts';
+
+const COSTS = '/resources/what-it-costs';
+const PHONE = { width: 360, height: 740 };
 
 /** Prices of the demonstration, from the files of src/content/prices. */
 const SUMS = [
-  [[], 'BDT 2,02,500 to 2,63,000 (sample)'],
-  [['ICSI'], 'BDT 2,32,500 to 2,93,000 (sample) with ICSI'],
-  [['Freezing embryos or eggs'], 'BDT 2,27,500 to 2,88,000 (sample) with Freezing embryos or eggs'],
+  [[], 'BDT 2,02,500 to 2,63,000'],
+  [['ICSI'], 'BDT 2,32,500 to 2,93,000'],
+  [['First visit and tests, for both of you'], 'BDT 2,16,500 to 2,83,000'],
+  [['ICSI', 'Genetic test of embryos (PGT)'], 'BDT 2,67,500 to 3,28,000'],
   [
-    ['ICSI', 'Genetic test of embryos (PGT)'],
-    'BDT 2,67,500 to 3,28,000 (sample) with ICSI, Genetic test of embryos (PGT)',
+    ['First visit and tests, for both of you', 'ICSI', 'Freezing embryos or eggs'],
+    'BDT 2,71,500 to 3,38,000',
   ],
 ] as const;
 
+const receiptOf = (page: Page): Locator => page.locator('#one-ivf-cycle .receipt');
+
 test('each checked extra changes the sum, and a line expands to its details @no-script', async ({ page }) => {
-  await page.goto(`${SITE}/resources/what-it-costs`);
-  const receipt = page.locator('#one-ivf-cycle .receipt');
-  const sum = receipt.locator('[aria-live] > p:visible');
+  await page.goto(SITE + COSTS);
+  const receipt = receiptOf(page);
   for (const [extras, text] of SUMS) {
     for (const box of await receipt.getByRole('checkbox').all()) await box.uncheck();
     for (const name of extras) await receipt.getByRole('checkbox', { name }).check();
-    await expect(sum).toHaveCount(1);
-    await expect(sum).toHaveText(text);
+    await expect(receipt.locator('.sums span:not(:has(span)):visible')).toHaveText([text]);
   }
   await receipt.getByText('Egg collection, laboratory').click();
   await expect(receipt.getByText('Egg collection with sedation')).toBeVisible();
+  await receipt.getByText('First visit and tests').click();
+  await expect(receipt.getByText('First tests, for him: BDT')).toBeVisible();
 });
+
+test('the first screen of a phone says what IVF costs, and that the amount is a sample', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SITE + COSTS);
+  const answer = page.locator('#one-ivf-cycle .answer > b');
+  await expect(answer).toHaveText('BDT 2,02,500 to 2,63,000 (sample)');
+  await expect(answer).toBeInViewport({ ratio: 1 });
+});
+
+test('the sum is at the foot of the receipt, in view above the contact bar once a box is checked', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SITE + COSTS);
+  const receipt = receiptOf(page);
+  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(receipt.locator('.sum'))).toBeGreaterThan(await topOf(receipt.locator('li').last()));
+  await receipt.getByRole('checkbox').first().check();
+  await receipt.locator('li').nth(3).scrollIntoViewIfNeeded();
+  await expect(receipt.locator('.sum')).toBeInViewport({ ratio: 1 });
+  const sumEnd = await receipt.locator('.sum').evaluate((sum) => sum.getBoundingClientRect().bottom);
+  expect(sumEnd).toBeLessThanOrEqual(await topOf(page.locator('.contact-bar')));
+});
+
+test('the sum covers no focused control', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SITE + COSTS);
+  // Focus on a box is enough for the sum to stay in view.
+  expect(await tabOrderFaults(page)).toEqual([]);
+});
+
+/** Pages with a limit on their length, in screens of a phone. */
+const LENGTHS = [
+  [COSTS, 12],
+  ['/resources/first-visit', 9],
+] as const;
+
+for (const [path, most] of LENGTHS)
+  test(`${path} has at most ${most} screens on a phone, and is not longer at 768 px`, async ({ page }) => {
+    const heights: number[] = [];
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      await page.goto(SITE + path);
+      await page.evaluate(() => document.fonts.ready);
+      heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    }
+    const [phone = 0, tablet = 0] = heights;
+    expect(phone / PHONE.height).toBeLessThanOrEqual(most);
+    expect(tablet).toBeLessThanOrEqual(phone);
+  });

@@ -38,6 +38,10 @@ function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: numbe
 const pricesIn = (html: string): string[] =>
   [...html.matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+[^<"]*/g)].map(([text]) => text.trim());
 
+/** Returns the HTML of a page without its receipts, each of which has a stamp. */
+const withoutReceipts = (html: string): string =>
+  html.replace(/<div class="receipt">[\s\S]*?<p class="text-sm">/g, '');
+
 test('the demonstration labels each invented quotation in its own place', async () => {
   const { pages } = await readBuiltPages();
   const { shown, labels } = quotationsIn(pages.values());
@@ -45,13 +49,27 @@ test('the demonstration labels each invented quotation in its own place', async 
   expect(labels).toBe(quotes.length);
 });
 
-test('the demonstration shows every price, and labels each amount and each sum in its own place', async () => {
+test('the demonstration shows every price, and labels each amount outside receipts in its own place', async () => {
   const { pages } = await readBuiltPages();
   const html = (pages.get(COSTS) ?? '').replaceAll('&nbsp;', '\u00a0');
   expect(amounts.filter((amount) => !html.includes(amount))).toEqual([]);
-  const shown = [...pages.values()].flatMap(pricesIn);
-  expect(shown.length).toBeGreaterThan(amounts.length);
-  expect(shown.filter((price) => !price.endsWith('(sample)'))).toEqual([]);
+  const outside = [...pages.values()].flatMap((page) => pricesIn(withoutReceipts(page)));
+  expect(outside.filter((price) => !price.endsWith('(sample)'))).toEqual([]);
+});
+
+test('each receipt of the demonstration has one stamp that covers its amounts', async () => {
+  const { pages, documentOf } = await readBuiltPages();
+  const receipts = [...pages.keys()].flatMap((page) => [...documentOf(page).querySelectorAll('.receipt')]);
+  expect(receipts.length).toBeGreaterThan(6);
+  const marks = receipts.map((receipt) => receipt.textContent?.match(/\bsample\b|নমুনা/gi)?.length);
+  expect(marks.filter((count) => count !== 1)).toEqual([]);
+  expect(receipts.filter((receipt) => !receipt.querySelector('.stamp'))).toEqual([]);
+});
+
+test('the first visit has the questions on what a clinic can promise', async () => {
+  const { documentOf } = await readBuiltPages();
+  for (const page of ['/resources/first-visit', '/resources/first-visit/banani'])
+    expect(documentOf(page).body.textContent).toContain('What is our chance of a birth from one cycle');
 });
 
 describe('the site of a real clinic, on a day after the last day of a position', () => {

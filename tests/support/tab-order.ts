@@ -54,7 +54,7 @@ const watchStops = (page: Page): Promise<void> =>
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 || /^rgba.* 0\)$/.test(outlineColor))
         faults.push(`${name}: focus is not visible`);
       const box = control.getBoundingClientRect();
-      const covers = document.querySelectorAll('.site-header, .contact-bar');
+      const covers = document.querySelectorAll('.site-header, .contact-bar, .receipt > .sum');
       const points = [box.top + 2, box.bottom - 2].map((y) =>
         document.elementFromPoint(box.left + box.width / 2, y),
       );

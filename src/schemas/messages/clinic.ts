@@ -137,17 +137,23 @@ export const positionMessages = ({ line: message }: ValueSchemas) =>
 export const priceMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
-      sample: message.describe('After an invented amount, while the site has sample values.'),
-      sampleNote: message.describe('Below a sum with invented amounts: explains that mark.'),
+      sample: message.describe(
+        'After an invented amount, and beside an invented sum, while the site has sample values.',
+      ),
+      sampleNote: message.describe('Below a sum of invented amounts: explains that mark.'),
       part: message.describe('Heading of a column: names of treatments and services.'),
       price: message.describe('Heading of a column: amounts.'),
-      sum: template('what').describe('Above the sum of a treatment. {what} is the treatment.'),
-      extras: message.describe('Below the sum: asks visitors to tick what they need besides.'),
-      with: template('what').describe('After the sum with ticked extras. {what} are their names.'),
+      answer: template('what').describe(
+        'After the sum without extras, above a receipt. {what} is the treatment.',
+      ),
+      sum: message.describe('Above the sum at the foot of a receipt.'),
+      extras: message.describe('Above the lines of a receipt that the sum is without at first.'),
+      tick: message.describe('After that heading: asks visitors to tick what they need.'),
       includes: message.describe('Heading of a column: what the price covers.'),
       excludes: message.describe('Heading of a column, and label: what the price does not cover.'),
       nothing: message.describe('In that column, where the price covers everything.'),
       paid: message.describe('Heading of a column, and label: when the amount is paid.'),
-      sumNote: message.describe('End of a sum: how it was counted.'),
+      sumNote: message.describe('Below a sum: how it was counted.'),
+      visitsExtra: message.describe('After that note, where a receipt has no line with visits and tests.'),
     })
     .describe('Price lists, and sums of a treatment.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatPrice, PRICE_GROUPS } from '../../lib/prices.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
-/** Returns true for a receipt, false for a table of all prices of a group. */
+/** Returns true for a receipt with a sum. */
 const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
 
 /** Price list, or a receipt with a sum. */
@@ -10,13 +10,25 @@ export const prices = defineSection({
   kind: 'prices',
   schema: (values) => {
     const { text, price } = values;
+    const bundle = z.strictObject({ title: text, prices: z.array(price).min(2) });
     return framedSection(values, 'prices', {
       show: z.union([
-        z.strictObject({ group: z.enum(PRICE_GROUPS) }).describe('Every price of a group, at length.'),
+        z
+          .strictObject({
+            group: z.enum(PRICE_GROUPS),
+            lines: z
+              .literal(true)
+              .optional()
+              .describe('true shows a line for each price, and its details after a tap.'),
+          })
+          .describe('Every price of a group, at length.'),
         z
           .strictObject({
             parts: z.array(price).min(1),
-            extras: z.array(price).max(3).optional().describe('What a visitor can add to the sum.'),
+            bundle: bundle
+              .optional()
+              .describe('Several prices that a visitor can add in one line, e.g. a visit and first tests.'),
+            extras: z.array(price).max(4).optional().describe('What a visitor can add to the sum.'),
             total: text,
           })
           .describe('A receipt of some prices and their sum; total says what it is the price of.'),
@@ -28,19 +40,16 @@ export const prices = defineSection({
         ),
     }).describe('Prices of src/content/prices.');
   },
-  heading: (section) => (isReceipt(section) ? 'beside' : 'above'),
+  heading: ({ show }) => ('total' in show || show.lines ? 'beside' : 'above'),
   background: () => 'bg-sand',
   repeatsBackground: true,
   continues: (section, above) => above === 'prices' || (above === 'hero' && isReceipt(section)),
   precedesContents: isReceipt,
-  searchItems: async (section, { messages, prices: pricesOf }) => {
-    // A sum repeats prices of other sections.
-    if (isReceipt(section)) return [];
-    return (await pricesOf(section)).map((price) => ({
+  searchItems: async (section, { messages, prices: pricesOf, extras: extrasOf }) =>
+    [...(await pricesOf(section)), ...(await extrasOf(section))].map((price) => ({
       title: price.title,
       texts: [formatPrice(price, messages.formats, messages.prices.sample), ...price.includes],
-    }));
-  },
+    })),
   publish: async (section, { prices: pricesOf }) =>
     section.unstated || (await pricesOf(section)).length > 0 ? section : undefined,
   unsearched: ['unstated'],

@@ -13,6 +13,7 @@ export const table = defineSection({
         .array(z.tuple([text], z.union([text, z.literal('')]).meta({ translation: 'required' })))
         .min(2)
         .describe('One list a row; its first text names the row. "" leaves room to write on paper.'),
+      print: z.literal(true).optional().describe('true adds a button on wide screens that prints the page.'),
     });
   },
   isTakenAlong: true,
