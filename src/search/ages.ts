@@ -1,4 +1,4 @@
-import type { AddedWords, AskedWord } from './wanted-words.ts';
+import type { AddedWords, AskedWord } from './asked-words.ts';
 import { foldText, phraseWords, searchWords } from './words.ts';
 
 /** Words around an age, and the groups of ages that pages name. Lists are separated by commas. */

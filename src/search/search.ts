@@ -1,9 +1,10 @@
 import { createAgeFinder } from './ages.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
 import { indexPages } from './page-index.ts';
 import { chooseResults, hasWord } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type AskedWord, askedWords, preparePhrases, wantedWords } from './wanted-words.ts';
+import { preparePhrases, wantedWords } from './wanted-words.ts';
 
 /** Answer to a search question. */
 export interface Answer {

@@ -1,17 +1,10 @@
 import type { AgeFinder } from './ages.ts';
+import type { AddedWords, AskedWord } from './asked-words.ts';
 import type { Synonym } from './search-index.ts';
-import { isPhraseWord, phraseWord, phraseWords, searchWord, searchWords, WORD } from './words.ts';
+import { isPhraseWord, phraseWords, searchWords } from './words.ts';
 
 /** Weights of search words. `inPhrase`: a word that means something else in its phrase, e.g. `test` in `pregnancy test`. */
 export const WEIGHT = { asked: 1, synonym: 0.8, inPhrase: 0.3 } as const;
-
-/** Words that a synonym or an age adds to a question. */
-export interface AddedWords {
-  /** Words for the same thing, e.g. `bleeding`. */
-  readonly same: readonly string[];
-  /** Words that only lead to the page that answers, e.g. `call`, `now`. */
-  readonly leading: readonly string[];
-}
 
 /** A phrase of the synonyms, ready to compare, with the words that it adds. */
 interface Phrase {
@@ -27,23 +20,6 @@ export const preparePhrases = (synonyms: readonly Synonym[]): Phrase[] =>
       return asked.split(',').map((phrase) => ({ phrase: phraseWords(phrase), added }));
     })
     .sort((a, b) => b.phrase.length - a.phrase.length);
-
-/** A word of a question in three forms. */
-export interface AskedWord {
-  readonly typed: string;
-  /** Form in which it is compared with words of pages; '' for a stop word, e.g. `the`. */
-  readonly word: string;
-  /** Form in which it is compared with synonyms. */
-  readonly phraseWord: string;
-}
-
-/** Splits a question into words. */
-export const askedWords = (question: string): AskedWord[] =>
-  [...question.matchAll(WORD)].map(([typed]) => ({
-    typed,
-    word: searchWord(typed),
-    phraseWord: phraseWord(typed),
-  }));
 
 /** Finds the words of a question that form a phrase; undefined when the question lacks it. */
 function findPhrase(

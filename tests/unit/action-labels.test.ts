@@ -1,4 +1,4 @@
-/** One action has one label, except where the specification gives another. */
+/** Compares the labels of actions: one for each target, except where the specification gives another. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { createAgeFinder } from '../../../src/search/ages.ts';
-import { askedWords } from '../../../src/search/wanted-words.ts';
+import { askedWords } from '../../../src/search/asked-words.ts';
 
 const finderOf = (folder: string) => {
   const { ages }: SearchContent = parse(readFileSync(`src/content/${folder}site/search.yaml`, 'utf8'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedWords, preparePhrases, WEIGHT, wantedWords } from '../../../src/search/wanted-words.ts';
+import { askedWords } from '../../../src/search/asked-words.ts';
+import { preparePhrases, WEIGHT, wantedWords } from '../../../src/search/wanted-words.ts';
 
 const PHRASES = preparePhrases([
   { asked: 'test', find: 'investigation' },
