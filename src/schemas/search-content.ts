@@ -15,9 +15,29 @@ export const searchSchema = (values: ValueSchemas) => {
         z.strictObject({
           asked: line.describe('Words and phrases of patients, separated by commas.'),
           find: line.describe('Words that pages use for the same thing.'),
+          leadTo: line
+            .optional()
+            .describe('Words of the page that answers, which mean something else. Results do not mark them.'),
         }),
       )
       .describe('For a question with one of the phrases, the search also looks for the other words.')
+      .meta({ translation: 'independent' }),
+    ages: z
+      .strictObject({
+        before: line.describe('Words before an age, separated by commas.'),
+        after: line.describe('Words after an age, separated by commas.'),
+        units: line.describe('Units of numbers that are no ages, separated by commas.'),
+        groups: z
+          .array(
+            z.strictObject({
+              highest: z.int().describe('Highest age of the group.'),
+              find: line.describe('Words of pages for the group.'),
+            }),
+          )
+          .describe('Groups of ages, the youngest first.'),
+        leadTo: line.describe('Words of the page with figures by age.'),
+      })
+      .describe('How the search knows an age in a question, and which group of ages it looks for.')
       .meta({ translation: 'independent' }),
     dangers: z
       .array(

@@ -1,6 +1,7 @@
 import { bestPart } from './best-part.ts';
 import { type ExcerptPiece, excerptOf, markWords } from './excerpt.ts';
 import type { SearchEntry } from './search-index.ts';
+import type { Wanted } from './wanted-words.ts';
 
 /** A result, ready to be shown. */
 export interface FoundPage extends Pick<SearchEntry, 'kind' | 'path' | 'language'> {
@@ -16,17 +17,18 @@ export interface FoundPage extends Pick<SearchEntry, 'kind' | 'path' | 'language
 export function foundPage(
   entry: SearchEntry,
   found: ReadonlySet<string>,
-  weights: ReadonlyMap<string, number>,
+  { weights, unmarked }: Pick<Wanted, 'weights' | 'unmarked'>,
 ): FoundPage {
   const { kind, title, path, summary, language } = entry;
   const part = bestPart(entry.parts, found, weights);
+  const marked = new Set([...found].filter((word) => !unmarked.has(word)));
   return {
     kind,
     path,
     language,
     href: part?.anchor ? `${path}#${encodeURIComponent(part.anchor)}` : path,
-    title: markWords(title, found),
-    heading: part ? markWords(part.heading, found) : [],
-    excerpt: excerptOf(part?.text || summary, found),
+    title: markWords(title, marked),
+    heading: part ? markWords(part.heading, marked) : [],
+    excerpt: excerptOf(part?.text || summary, marked),
   };
 }

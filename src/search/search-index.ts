@@ -1,4 +1,5 @@
 import type { Locale } from '../lib/locales.ts';
+import type { AgeContent } from './ages.ts';
 
 /** Kinds of pages; the interface names each. */
 type SearchKind = 'treatment' | 'guide' | 'post' | 'doctor' | 'page';
@@ -31,10 +32,13 @@ export interface Synonym {
   readonly asked: string;
   /** For example `IVF`. */
   readonly find: string;
+  /** Words of the page that answers, which mean something else: found, but not marked. For example `call now`. */
+  readonly leadTo?: string | undefined;
 }
 
 /** The data that the browser loads to search the site. */
 export interface SearchIndex {
   readonly entries: readonly SearchEntry[];
   readonly synonyms: readonly Synonym[];
+  readonly ages: AgeContent;
 }

@@ -1,8 +1,10 @@
+import { createAgeFinder } from './ages.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
 import { type FoundPage, foundPage } from './found-page.ts';
 import { indexPages } from './page-index.ts';
 import { chooseResults, hasWord } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type AskedWord, askedWords, preparePhrases, wantedWords } from './wanted-words.ts';
+import { preparePhrases, wantedWords } from './wanted-words.ts';
 
 /** Answer to a search question. */
 export interface Answer {
@@ -21,14 +23,16 @@ export const MOST_FOUND = 10;
  * Creates a function that finds pages for a question: by whole words, beginnings of words, words with one or two typing
  * errors, and synonyms. Call it once, because it takes longer to build the index than to search it.
  */
-export function createSearch({ entries, synonyms }: SearchIndex): (question: string) => Answer {
+export function createSearch({ entries, synonyms, ages }: SearchIndex): (question: string) => Answer {
   const phrases = preparePhrases(synonyms);
+  const findAges = createAgeFinder(ages);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const findMatches = indexPages(entries);
 
   return (question) => {
     const asked = askedWords(question);
-    const { weights, explained, meanings } = wantedWords(asked, phrases);
+    const wanted = wantedWords(asked, phrases, findAges);
+    const { weights, explained, meanings } = wanted;
     const matches = findMatches(weights);
     const fitting = chooseResults(matches, meanings);
     // The index of Bangla pages also contains English pages. They are results only if no Bangla page is.
@@ -40,7 +44,7 @@ export function createSearch({ entries, synonyms }: SearchIndex): (question: str
     return {
       found: results.slice(0, MOST_FOUND).flatMap(({ id, terms }) => {
         const entry = byPath.get(id);
-        return entry ? [foundPage(entry, new Set(terms), weights)] : [];
+        return entry ? [foundPage(entry, new Set(terms), wanted)] : [];
       }),
       count: results.length,
       missing: asked.filter(isMissing).map(({ typed }) => typed),

@@ -82,6 +82,8 @@ export interface SectionDefinition<Section> {
   space?(section: Section): 'narrow' | 'wide';
   /** Returns true for a section that follows the section above almost without space. */
   continues?(section: Section, above: string | undefined): boolean;
+  /** Returns true for a section that shares a row with the next such section from 1024 px, like facing pages. */
+  faces?(section: Section): boolean;
   /** Class of the grid that holds heading and content. */
   frameClass?(section: Section): string | undefined;
   /** Returns true for a section that precedes the table of contents when it is the first section below the hero. */

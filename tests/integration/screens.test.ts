@@ -191,7 +191,7 @@ test('the home page groups treatments by their aim, and leads to the chances by 
     ['Protect for later', 'Fertility Preservation'],
   ]);
   expect(linksIn('/', '#your-chance-by-age')).toContain(
-    'What the figures count: /resources/understanding-success-rates',
+    'Understanding success rates: /resources/understanding-success-rates',
   );
   expect(all('/', '#doctors-you-can-ask-for h3 > a[href^="/fertility-experts/dr-"]')).toHaveLength(4);
 });
@@ -229,3 +229,19 @@ test.each(['ivf-in-vitro-fertilization', 'icsi-intra-cytoplasmic-sperm-injection
     expect(all(page, '.story[aria-hidden=true]')).toHaveLength(1);
   },
 );
+
+test('no text has a space before a full stop', () => {
+  const spaced = [...pages.keys()].flatMap((page) =>
+    all(page, 'main :is(p, td, li, dd, strong)')
+      .map((element) => element.textContent ?? '')
+      .filter((text) => /[\p{L}\p{M}\p{N}]\s+[.।](?=\s|$)/u.test(text))
+      .map((text) => `${page}: ${text.trim()}`),
+  );
+  expect(spaced).toEqual([]);
+});
+
+test('no caption of a drawing names a branch', () => {
+  const captions = all('/gallery/photos', 'figcaption').map(readOut);
+  expect(captions).toHaveLength(18);
+  expect(captions.filter((caption) => /panthapath|banani/i.test(caption))).toEqual([]);
+});

@@ -11,7 +11,6 @@ export const photoMessages = ({ line: message, seo }: ValueSchemas) =>
       lead: message.describe('Sentence below the heading.'),
       illustrated: message.describe('In place of that sentence, while the gallery has drawings.'),
       unnamed: message.describe('Read aloud: a photo without a name.'),
-      swipe: message.describe('On a phone, above a wide picture at the top of a page.'),
       enlarge: message.describe('Read aloud before the name of a photo that opens when tapped.'),
       close: message.describe('Button: closes the large photo.'),
       previous: message.describe('Read aloud: button that shows the photo before.'),

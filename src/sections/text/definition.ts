@@ -12,6 +12,7 @@ export const text = defineSection({
       statement: z.literal(true).optional().describe('true sets the first paragraph in large letters.'),
     }),
   hasOwnActions: true,
+  faces: ({ statement }) => statement === true,
   heading: ({ picture }) => (picture ? 'above' : 'beside'),
   background: ({ statement }) => (statement ? 'ground-deep' : undefined),
   // A heading below a text needs more space, because its letters are taller than its line.

@@ -13,7 +13,10 @@ const ENTRY = {
   ],
 };
 const shown = (word: string) => {
-  const { href, title, heading, excerpt } = foundPage(ENTRY, new Set([word]), new Map([[word, 1]]));
+  const { href, title, heading, excerpt } = foundPage(ENTRY, new Set([word, 'lead']), {
+    weights: new Map([[word, 1]]),
+    unmarked: new Set(['lead']),
+  });
   const textOf = (pieces: typeof title) =>
     pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
   return [href, textOf(title), textOf(heading), textOf(excerpt)];
@@ -34,4 +37,18 @@ test('a part without a text is shown with the summary of its page', () => {
 
 test('a page that answers as a whole has no heading', () => {
   expect(shown('eg')).toEqual(['/eggs', '[Egg] freezing', '', '[Eggs] for later.']);
+});
+
+test('a word that only leads to the page is not marked', () => {
+  const entry = { ...ENTRY, parts: [{ heading: 'Bleeding', text: 'Call us now.' }] };
+  const wanted = {
+    weights: new Map([
+      ['bleed', 1],
+      ['cal', 1],
+    ]),
+    unmarked: new Set(['cal']),
+  };
+  const { heading, excerpt } = foundPage(entry, new Set(['bleed', 'cal']), wanted);
+  expect(heading).toEqual([{ text: 'Bleeding', marked: true }]);
+  expect(excerpt).toEqual([{ text: 'Call us now.', marked: false }]);
 });

@@ -12,7 +12,8 @@ import { WORDS } from '../../support/words.ts';
 const readSynonyms = (folder = ''): SearchContent['synonyms'] =>
   parse(readFileSync(`src/content/${folder}site/search.yaml`, 'utf8')).synonyms;
 const synonyms = readSynonyms();
-const searchOf = (entries: readonly SearchEntry[]) => createSearch({ entries, synonyms });
+const { ages }: SearchContent = parse(readFileSync('src/content/site/search.yaml', 'utf8'));
+const searchOf = (entries: readonly SearchEntry[]) => createSearch({ entries, synonyms, ages });
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   kind: 'page',
@@ -138,4 +139,23 @@ test.each([
   const answer = { found: [page, page] as const, count: 2, missing: [], ...counted, ...words };
   const label = labelOf(answer, 'a visa', { ...WORDS.search.messages, locale: 'en', stop: '.' });
   expect(label.replace('2 results for “a visa”. ', '')).toBe(line);
+});
+
+test('bleeding marks bleeding, not the words of the advice', () => {
+  const text = 'Heavy bleeding: call us now, whatever the signs.';
+  const [first] = searchOf([entry('/call', 'When to call us now', { parts: [{ heading: '', text }] })])(
+    'bleeding',
+  ).found;
+  const marked = [first?.title, first?.excerpt].flatMap((pieces) => pieces?.filter((piece) => piece.marked));
+  expect(marked.map((piece) => piece?.text)).toEqual(['bleeding']);
+});
+
+test('a chance at an age finds the group of that age, not the same number of hours', () => {
+  const entries = [
+    entry('/trigger', 'Trigger', { parts: [{ heading: 'When', text: 'The collection is 36 hours later.' }] }),
+    entry('/rates', 'Your chance by age', {
+      parts: [{ heading: 'Rates', text: 'Under 35. 35 to 37. Over 40.' }],
+    }),
+  ];
+  expect(searchOf(entries)('chance at 36').found.map(({ path }) => path)).toEqual(['/rates']);
 });

@@ -9,6 +9,10 @@ export const getStaticPaths = async () =>
 
 /** Search index of a locale, loaded when a visitor focuses the search field. */
 export const GET: APIRoute = async ({ locals: { site } }) => {
-  const { synonyms } = await getSearchContent(site.locale);
-  return Response.json({ entries: await getSearchEntries(site.locale), synonyms } satisfies SearchIndex);
+  const { synonyms, ages } = await getSearchContent(site.locale);
+  return Response.json({
+    entries: await getSearchEntries(site.locale),
+    synonyms,
+    ages,
+  } satisfies SearchIndex);
 };

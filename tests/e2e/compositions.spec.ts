@@ -1,0 +1,80 @@
+/** Careers, blog, photos, gallery and About Us: their compositions at three widths. */
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const PAGES = ['/careers', '/blog', '/gallery', '/gallery/photos', '/about-us'];
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test('no page is longer on a tablet than on a phone', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${SITE}${path}`);
+    const phone = await heightOf(page);
+    await page.setViewportSize({ width: 768, height: 740 });
+    expect(await heightOf(page), path).toBeLessThanOrEqual(phone);
+  }
+});
+
+test('the summary of a position leaves room for its sign', async ({ page }) => {
+  await page.goto(`${SITE}/careers`);
+  const summaries = page.locator('.board summary');
+  await expect(summaries).toHaveCount(2);
+  // Some width lets the titles just fit into a line.
+  for (let width = 320; width <= 460; width += 10) {
+    await page.setViewportSize({ width, height: 740 });
+    const rooms = await summaries.evaluateAll((all) =>
+      all.map((summary) => {
+        const text = document.createRange();
+        text.selectNodeContents(summary);
+        return summary.getBoundingClientRect().right - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...rooms), `${width} px`).toBeGreaterThan(30);
+  }
+});
+
+for (const width of [768, 1280])
+  test(`each row of the blog is full, and pictures are whole, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${SITE}/blog`);
+    const list = await page.locator('.posts').evaluate((posts) => {
+      const { right } = posts.getBoundingClientRect();
+      const boxes = [...posts.children].map((item) => item.getBoundingClientRect());
+      const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+      const gaps = tops.map((top) => {
+        const row = boxes.filter((box) => Math.round(box.top) === top);
+        return right - Math.max(...row.map((box) => box.right));
+      });
+      const cuts = [...posts.querySelectorAll('img')]
+        .filter((image) => image.clientHeight > 0)
+        .map(({ width: shown, clientHeight, attributes }) => {
+          const natural =
+            Number(attributes.getNamedItem('width')?.value) /
+            Number(attributes.getNamedItem('height')?.value);
+          const ratio = shown / clientHeight / natural;
+          return Math.max(ratio, 1 / ratio);
+        });
+      return { gaps, cuts };
+    });
+    expect(Math.max(...list.gaps)).toBeLessThan(2);
+    expect(Math.max(...list.cuts)).toBeLessThan(1.2);
+  });
+
+test('the drawing of the tour is whole on a phone, with all its pins', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${SITE}/gallery`);
+  const box = await page.locator('.hero-picture img').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(box?.width).toBeGreaterThan(300);
+});
+
+test('purpose and vision face each other on a wide screen', async ({ page }) => {
+  await page.goto(`${SITE}/about-us`);
+  const [purpose, vision] = await Promise.all(
+    ['#our-purpose', '#our-vision'].map((section) => page.locator(section).boundingBox()),
+  );
+  expect(vision?.y).toBe(purpose?.y);
+  expect(vision?.height).toBe(purpose?.height);
+  expect(vision?.x).toBe(purpose?.width);
+});
