@@ -30,6 +30,11 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
     { scriptFiles: 3 },
     'they have a tool',
   ],
+  [
+    new RegExp(`^/(?:${TRANSLATED})?$`),
+    { scriptFiles: 1 },
+    'their hero has a film, which starts 2 s after the paint',
+  ],
   [/^\/gallery\/photos/, { inlineScript: 1600 }, 'they enlarge their photos'],
   [
     /^\/infertility-treatments\/(?:ivf|icsi|intrauterine|andrology|embryoscope)/,

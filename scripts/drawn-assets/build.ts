@@ -1,8 +1,11 @@
 /**
- * `npm run assets -- icons|fonts`: generates the icons from the logo, or the font files from the typefaces and the
- * content.
+ * `npm run assets -- icons|fonts|film`: generates one of three kinds of assets.
+ * - `icons`: from the logo.
+ * - `fonts`: from the typefaces and the content.
+ * - `film`: the film of the home page and its pictures, in the colors of the tokens. Needs ffmpeg.
  */
 import { join } from 'node:path';
+import { drawFilm } from './film.ts';
 import { subsetFonts } from './fonts.ts';
 import { drawIcons } from './icons.ts';
 
@@ -12,6 +15,7 @@ const root = join(import.meta.dirname, '..', '..');
 const tasks: Readonly<Record<string, (root: string) => Promise<void>>> = {
   icons: drawIcons,
   fonts: subsetFonts,
+  film: drawFilm,
 };
 
 const draw = tasks[process.argv[2] ?? ''];

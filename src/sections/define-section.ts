@@ -79,7 +79,7 @@ export interface SectionDefinition<Section> {
   /** True where two sections of the kind in a row share their background. */
   readonly repeatsBackground?: true;
   /** Space above and below. @default 'wide' */
-  space?(section: Section): 'narrow' | 'wide';
+  space?(section: Section): 'slim' | 'narrow' | 'wide';
   /** Returns true for a section that follows the section above almost without space. */
   continues?(section: Section, above: string | undefined): boolean;
   /** Returns true for a section that shares a row with the next such section from 1024 px, like facing pages. */

@@ -2,11 +2,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { hydrated, SITE, watchErrors } from '../support/islands.ts';
 import { treatmentLinks, treatments } from '../support/menu.ts';
 
-const picture = (page: Page) => page.locator('main img[src*="home-hero"]');
+const picture = (page: Page) => page.locator('hero-film img');
 const film = (page: Page) => page.locator('main video');
 const play = (page: Page) => page.getByRole('button', { name: 'Play the film', exact: true });
 const pause = (page: Page) => page.getByRole('button', { name: 'Pause the film', exact: true });
-const FILM = /home-hero\..*\.mp4/;
+const FILM = /home-hero-.*\.mp4/;
 
 /** Addresses of the films that a page requests. */
 function watchFilms(page: Page): string[] {
@@ -83,11 +83,11 @@ for (const [why, saveData, reducedMotion] of [
     await page.goto(SITE);
     // Waits for the end of the animation that starts the film; absent with reduced motion.
     await page
-      .locator('hero-film')
+      .locator('hero-film button')
       .evaluate((element) =>
         Promise.all(element.getAnimations().map(({ finished }) => finished)).then(() => {}),
       );
-    await picture(page).tap({ position: { x: 40, y: 80 } });
+    await picture(page).tap({ position: { x: 40, y: 80 }, force: true });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(films).toEqual([]);
     const box = await play(page).boundingBox();
@@ -108,13 +108,13 @@ test('a film that fails to load leaves the picture, and a picture that fails sto
   page,
 }) => {
   await page.route(FILM, (route) => route.fulfill({ status: 404 }));
-  const rejected = page.waitForResponse(/home-hero\..*h264.*\.mp4/);
+  const rejected = page.waitForResponse(FILM);
   await page.goto(SITE);
   await rejected;
   await expect(picture(page)).toBeVisible();
   await expect(play(page)).toBeVisible();
   await page.unroute(FILM);
-  await page.route(/home-hero\..*\.svg/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/home-hero-.*\.svg/, (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await expect(pause(page)).toBeVisible();
 });
@@ -139,8 +139,82 @@ test('at every width a frame of the film, in whole pixels, is smaller than the p
     await play(page).click();
     const frame = await film(page).evaluate((player) => {
       const { left, right, top, bottom } = player.getBoundingClientRect();
-      return (Math.ceil(right) - Math.floor(left)) * (Math.ceil(bottom) - Math.floor(top));
+      const hero = player.parentElement?.getBoundingClientRect();
+      const visibleTop = Math.max(Math.floor(top), hero?.top ?? 0);
+      const visibleBottom = Math.min(Math.ceil(bottom), innerHeight);
+      return (Math.ceil(right) - Math.floor(left)) * (visibleBottom - visibleTop);
     });
     expect(frame, `${width} px`).toBeLessThan(area);
   }
 });
+
+for (const [width, drawing] of [
+  [360, 'tall'],
+  [1280, 'wide'],
+] as const)
+  test(`at ${width} px, film and picture are the ${drawing} drawing, which covers the ground of the words`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const films = watchFilms(page);
+    await page.goto(SITE);
+    await expect(pause(page)).toBeVisible();
+    const shown = new RegExp(`home-hero-${drawing}\\.`);
+    expect(films.length).toBeGreaterThan(0);
+    for (const address of films) expect(address).toMatch(shown);
+    expect(await picture(page).evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(shown);
+    const hero = await page.locator('hero-film').boundingBox();
+    expect((await picture(page).boundingBox())?.width).toBe(hero?.width);
+    expect(hero?.width).toBe(width);
+  });
+
+test('a turned screen shows the picture of its side, not the film of the other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(SITE);
+  await expect(pause(page)).toBeVisible();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(play(page)).toBeVisible();
+  await expect(film(page)).toBeHidden();
+});
+
+for (const locale of ['', '/bn'])
+  test(`the first screen of a phone has heading, two calls, four doors, couple and logo: ${locale}/ @no-script`, async ({
+    page,
+  }) => {
+    const screen = { width: 360, height: 740 };
+    await page.setViewportSize(screen);
+    await page.goto(`${SITE}${locale}`);
+    const doors = page.locator('.doors > a');
+    const boxes = await page
+      .locator('hero-film :is(h1, .actions > a, .doors > a), .film-logo')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(boxes).toHaveLength(8);
+    for (const bottom of boxes) expect(bottom).toBeLessThanOrEqual(screen.height);
+    const targets = await doors.evaluateAll((all) => all.map((door) => door.getAttribute('href')));
+    expect(targets).toEqual([
+      `${locale}/resources/what-it-costs`,
+      '#your-chance-by-age',
+      `${locale}/fertility-experts#women`,
+      `${locale}/resources/when-to-call`,
+    ]);
+    const doorsEnd = await page.locator('.doors').evaluate((all) => all.getBoundingClientRect().bottom);
+    expect(screen.height - doorsEnd).toBeGreaterThan(180);
+    await doors.nth(2).click();
+    await expect(page.locator('[data-gender="man"]').first()).toBeHidden();
+    await expect(page.locator('[data-gender="woman"]').first()).toBeVisible();
+  });
+
+for (const [width, height] of [
+  [360, 250],
+  [1280, 130],
+] as const)
+  test(`four figures follow the hero in a slim strip at ${width} px, and the chances by age follow them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(SITE);
+    const strip = page.locator('section:has(> hero-film) + section');
+    await expect(strip.locator('dd')).toHaveText([/90,000\+/, /102/, /62/, /100\+/]);
+    expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(height);
+    await expect(strip.locator('+ section')).toHaveId('your-chance-by-age');
+  });

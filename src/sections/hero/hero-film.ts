@@ -20,24 +20,34 @@ export const sparesData = ({ saveData, effectiveType = '4g' }: Connection = {}):
 /**
  * `<hero-film>`: a silent, looping video above a picture. Plays automatically 2 s after the first paint. With reduced
  * motion, data saving or a slow connection, it loads only when the button is pressed; the button also pauses it. Sets the
- * attribute `playing` while it plays. The script is inlined into the page, so its size matters.
+ * attribute `playing` while it plays.
  */
 export class HeroFilm extends HTMLElement {
   connectedCallback(): void {
     const video = this.querySelector('video');
     const button = this.querySelector('button');
     if (!video || !button) return;
-    video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
-    // Without a supported file, `play` would wait forever. The picture stays visible, because the video is transparent.
-    video.lastElementChild?.addEventListener('error', () => video.pause());
+    const sources = [...video.querySelectorAll('source')];
     const play = () => {
+      // Older browsers ignore the attribute `media` of a source.
+      const fitting = sources.find(
+        (source) => matchMedia(source.media).matches && video.canPlayType(source.type),
+      );
+      if (video.hidden && fitting) video.src = fitting.src;
       video.hidden = false;
+      // The picture stays visible where no file plays, because the video is transparent.
       video.play().catch(() => video.pause());
     };
+    video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
     button.onclick = () => (video.paused ? play() : video.pause());
-    // FilmPlayer.astro delays autoplay by an animation that ends 2 s after the first paint.
-    this.onanimationend = () => {
+    // FilmHero.astro delays autoplay by an animation that ends 2 s after the first paint.
+    button.onanimationend = () => {
       if (video.hidden && !sparesData(navigator.connection)) play();
+    };
+    // A turned phone shows the other picture, to which this film does not belong.
+    matchMedia(sources[0]?.media ?? '').onchange = () => {
+      video.pause();
+      video.hidden = true;
     };
   }
 }

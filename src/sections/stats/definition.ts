@@ -13,7 +13,7 @@ export const stats = defineSection({
   hasAnchor: false,
   inContents: false,
   heading: () => 'hidden',
-  space: () => 'narrow',
+  space: () => 'slim',
   claims: (section) => section.stats.map(({ claim }) => claim),
   unsearched: ['stats'],
 });
