@@ -1,9 +1,8 @@
-import { unstatedOf } from '../claims/unstated-context.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../records/record-schemas.ts';
+import type { Claim } from '../schemas/claim.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
-import { getMessages } from './messages.ts';
 import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
@@ -12,14 +11,13 @@ import { type ShownSection, showSections } from './shown-sections.ts';
 export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly slug: string;
   readonly path: string;
-  /** Sentence about the context that the clinic's success rate lacks; undefined when complete. */
-  readonly unstated: string | undefined;
+  /** Claims in the success rate that need a note. */
+  readonly notedClaims: readonly Claim[];
 }
 
 /** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
-  const { unstated } = (await getMessages(locale)).figures;
   const cards = await Promise.all(
     records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
       if (locale !== DEFAULT_LOCALE && !translation) return [];
@@ -29,7 +27,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
           ...(await withPlaceholders(card, locale)),
           slug,
           path: treatmentPath(slug),
-          unstated: unstatedOf(await notedClaimsIn(card.successRate, locale), unstated),
+          notedClaims: await notedClaimsIn(card.successRate, locale),
         },
       ];
     }),

@@ -17,6 +17,16 @@ const SHARES = [0, 1];
 const tooWide = (page: Page, width: number): Promise<number> =>
   page.evaluate((own) => Math.max(0, document.documentElement.scrollWidth - own), width);
 
+/** Returns the height of the open page on a screen of this width. The screen is low, so that it stretches no page. */
+async function heightAt(
+  page: Page,
+  resize: (width: number, height: number) => Promise<unknown>,
+  width: number,
+): Promise<number> {
+  await resize(width, 640);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
 /** Removes all pictures from the open page: replaces their addresses, and blocks the requests. */
 async function refusePictures(page: Page): Promise<void> {
   await page.route(PICTURES, (route) => route.abort());
@@ -54,6 +64,8 @@ for (const share of SHARES)
       // Pictures have their sizes; `runChecks` waits for the fonts.
       await page.goto(SITE + path, { waitUntil: 'domcontentloaded' });
       const faults = await runChecks(page, LAYOUT_CHECKS, resize);
+      const [phone, tablet] = [await heightAt(page, resize, 360), await heightAt(page, resize, 768)];
+      if (tablet > phone) faults['longer at 768 px than at 360 px'] = [`${tablet} px, not ${phone} px`];
       if (Object.keys(faults).length > 0) found[path] = faults;
     }
     expect.soft(found).toEqual({});

@@ -33,6 +33,7 @@ export const LAYOUT_CHECKS: readonly Check[] = [
   ...[360, 768, 1280].flatMap((width): Check[] => [
     { name: `buttons are even at ${width} px`, size: [width, 640], find: find.findUnevenButtons },
     { name: `no word is broken at ${width} px`, size: [width, 640], find: find.findBrokenWords },
+    { name: `no range is broken at ${width} px`, size: [width, 640], find: find.findBrokenRanges },
   ]),
   paper(440),
 ];

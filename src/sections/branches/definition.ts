@@ -25,7 +25,7 @@ export const branches = defineSection({
       view: z
         .enum(['cards', 'phones', 'hours'])
         .describe(
-          'cards: address, phones, hours and map. hours: the same without the map. phones: names and numbers only.',
+          'cards: address, phones, hours and map. hours: phones and hours. phones: names and numbers only.',
         ),
     }),
   searchItems: async ({ view }, sources) => {
