@@ -102,16 +102,23 @@ function linkedRules<Item>(linked: LinkedChoice, list: FilteredList<Item>): stri
   return [hidingRule(`${target}*`, filter, value), ...counting, ...emptying];
 }
 
-/** Hides a group in the states of the filters in which no item of it matches. */
+/** Returns true for a state that has all choices of another one, and more. */
+const extendsState = (selector: string, other: string): boolean =>
+  selector !== other && other.split(/(?=:has)/).every((choice) => selector.includes(choice));
+
+/** Hides a group in the states of the filters in which no item of it matches, without those that extend another. */
 function emptyGroupRules<Item>(
   { filter, value, items }: ItemGroup<Item>,
   filters: readonly ListFilter<Item>[],
   listIn: (selector: string) => string,
 ): string[] {
   const others = filters.filter(({ name }) => name !== filter);
-  return statesOf(others, items)
+  const empty = statesOf(others, items)
     .filter(({ matching }) => matching.length === 0)
-    .map(({ selector }) => `${listIn(selector)} [data-group=${value}]{display:none}`);
+    .map(({ selector }) => selector);
+  return empty
+    .filter((selector) => !empty.some((other) => extendsState(selector, other)))
+    .map((selector) => `${listIn(selector)} [data-group=${value}]{display:none}`);
 }
 
 /**
