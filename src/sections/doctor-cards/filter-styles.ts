@@ -106,7 +106,7 @@ function linkedRules<Item>(linked: LinkedChoice, list: FilteredList<Item>): stri
 const extendsState = (selector: string, other: string): boolean =>
   selector !== other && other.split(/(?=:has)/).every((choice) => selector.includes(choice));
 
-/** Hides a group in the states of the filters in which no item of it matches, without those that extend another. */
+/** Hides a group in the smallest states of the filters without a matching item of the group. */
 function emptyGroupRules<Item>(
   { filter, value, items }: ItemGroup<Item>,
   filters: readonly ListFilter<Item>[],
