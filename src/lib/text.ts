@@ -102,6 +102,9 @@ function offsetAfter(text: string, length: number): number | undefined {
   return undefined;
 }
 
+/** Returns the first character of a text, with the signs on it, e.g. `রি` of `রিয়া`. */
+export const firstCharacter = (text: string): string => text.slice(0, offsetAfter(text, 1));
+
 /** Returns the first `length` characters of a longer text and an ellipsis, e.g. `About IVF and w…`. Splits no character. */
 export function truncate(text: string, length: number): string {
   const end = offsetAfter(text, length);

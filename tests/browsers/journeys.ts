@@ -165,7 +165,7 @@ export const JOURNEYS = [
     return expectThat(page, `${seen('li:nth-child(2)')} === 1 && ${seen('li')} === 1`, 'the second age');
   }),
   journey('doctors', '/fertility-experts', PHONE, async (page) => {
-    const cards = `[...document.querySelectorAll('[data-branch]')].filter((card) => card.getClientRects().length > 0).length`;
+    const cards = `[...document.querySelectorAll('main article')].filter((card) => card.getClientRects().length > 0).length`;
     await expectThat(page, `${cards} === 4`, 'all doctors');
     await page.evaluate(`location.assign('#women')`);
     await expectThat(page, `${cards} === 3`, 'women doctors');

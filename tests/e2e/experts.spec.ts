@@ -31,7 +31,7 @@ test('the number of doctors is read before the first of them', async ({ page }) 
   expect(order.slice(0, 2)).toEqual(['P', 'ARTICLE']);
 });
 
-test('on a phone the first doctor begins within 1.2 screens, and two controls at most call or book', async ({
+test('on a phone the week begins within 1.2 screens, and two controls at most call or book', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -40,8 +40,8 @@ test('on a phone the first doctor begins within 1.2 screens, and two controls at
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(EXPERTS);
-    const first = await page.getByRole('article').first().boundingBox();
-    expect(first?.y).toBeLessThanOrEqual(1.2 * height);
+    const week = await page.getByRole('table').boundingBox();
+    expect(week?.y).toBeLessThanOrEqual(1.2 * height);
     // The bar goes away with the first frame, which may come after the end of loading.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -74,6 +74,65 @@ test('without scripts the doctors can be filtered by branch @no-script', async (
   await page.getByRole('radio', { name: 'Banani', exact: true }).check();
   await expect(page.getByRole('heading', { name: 'Dr. Sample Two', exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Dr. Sample Three', exact: true })).toBeVisible();
+});
+
+/** Returns the hours of the week in view, e.g. `Panthapath, Dr. Sample Two: 9:30 AM to 3:00 PM`. */
+const hoursInView = (page: Page): Promise<string[]> =>
+  page.locator('main tbody tr:has(td)').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.getClientRects().length > 0 && row.getBoundingClientRect().bottom <= innerHeight)
+      .map((row) => {
+        const texts = [...row.querySelectorAll('th > *')].map(({ textContent }) => textContent);
+        return `${row.parentElement?.querySelector('b')?.textContent}, ${texts.join(': ')}`;
+      }),
+  );
+
+/** Opens the list of women doctors on a phone, as the links of home and menu do. */
+async function askForWoman(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${EXPERTS}#women`);
+  await expect(page.getByText('Nearer from Dhanmondi')).toBeInViewport({ ratio: 1 });
+  expect(await hoursInView(page)).toEqual([
+    'Panthapath, Dr. Sample Two: 9:30 AM to 3:00 PM',
+    'Panthapath, Dr. Sample One: 10:00 AM to 1:00 PM',
+    'Panthapath, Dr. Sample Four: 3:00 PM to 6:00 PM',
+  ]);
+}
+
+test('the first screen of the list of women shows when one is near Dhanmondi', ({ page }) =>
+  askForWoman(page));
+
+test('without scripts, that screen shows the same @no-script', ({ page }) => askForWoman(page));
+
+test('the filters act on the week too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2000 });
+  await page.goto(EXPERTS);
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check();
+  const branches = page.locator('main tbody').filter({ visible: true });
+  expect(await hoursInView(page)).toHaveLength(6);
+  await choose('Male doctor');
+  expect(await hoursInView(page)).toEqual(['Banani, Dr. Sample Three: 11:00 AM to 5:00 PM']);
+  await expect(branches).toHaveCount(1);
+  await choose('Woman doctor');
+  await choose('Urdu');
+  await choose('Panthapath');
+  expect(await hoursInView(page)).toEqual(['Panthapath, Dr. Sample Four: 3:00 PM to 6:00 PM']);
+  await expect(branches).toHaveCount(1);
+});
+
+test('the page is no longer on a tablet than on a phone, and the week fits on a small phone', async ({
+  page,
+}) => {
+  const sizeAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(EXPERTS);
+    return page.evaluate(() => ({
+      height: document.documentElement.scrollHeight,
+      width: document.documentElement.scrollWidth,
+    }));
+  };
+  expect((await sizeAt(768)).height).toBeLessThanOrEqual((await sizeAt(360)).height);
+  expect((await sizeAt(280)).width).toBe(280);
 });
 
 /** Opens the list of women doctors, and combines it with the branches, as the address filters it without scripts. */

@@ -44,6 +44,7 @@ export const doctorMessages = ({ line: message }: ValueSchemas) =>
       languages: message.describe('Label of the languages that a doctor speaks.'),
       locations: message.describe('Label of the branches, on the card of a doctor.'),
       hours: message.describe('Label of the visiting hours, on the card of a doctor.'),
+      week: message.describe('Title of the table of all visiting hours, by branch and day.'),
       book: template('doctor').describe('Read aloud after “Book Appointment”. {doctor} is the name.'),
       named: template('doctor', 'gender').describe(
         'A doctor in the list of the form. {doctor} is the name, {gender} is e.g. woman doctor.',

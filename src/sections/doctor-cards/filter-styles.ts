@@ -7,11 +7,11 @@ export interface ListFilter<Item> {
   valuesOf(item: Item): readonly string[];
 }
 
-/** A text that is shown beside the count while a choice of a filter is checked. */
-interface ChoiceNote {
+/** A part of the page with the items that have a value of a filter, e.g. the visits at a branch. */
+interface ItemGroup<Item> {
   readonly filter: string;
   readonly value: string;
-  readonly text: string;
+  readonly items: readonly Item[];
 }
 
 /** An element before the filters that makes a choice while it is the target of a link, in browsers without `:has()` too. */
@@ -22,11 +22,12 @@ interface LinkedChoice {
   readonly value: string;
 }
 
-/** A filtered list, and its texts beside the filters. */
+/** A filtered list, and its groups. */
 interface FilteredList<Item> {
   readonly filters: readonly ListFilter<Item>[];
   readonly items: readonly Item[];
-  readonly notes: readonly ChoiceNote[];
+  /** Groups, each an element `[data-group=<value>]`. */
+  readonly groups: readonly ItemGroup<Item>[];
   readonly linked?: LinkedChoice | undefined;
   /** Writes a number in the digits of the page. */
   formatCount(count: number): string;
@@ -75,45 +76,75 @@ function statesOf<Item>(filters: readonly ListFilter<Item>[], items: readonly It
   return states;
 }
 
+/** Returns the items that have a value of a filter. */
+function itemsWith<Item>(
+  items: readonly Item[],
+  filters: readonly ListFilter<Item>[],
+  chosen: { readonly filter: string; readonly value: string },
+): readonly Item[] {
+  const filter = filters.find(({ name }) => name === chosen.filter);
+  return items.filter((item) => filter?.valuesOf(item).includes(chosen.value));
+}
+
 /** Filters the list while the linked choice is the target, and counts it in each state of the other filters. */
-function linkedRules<Item>(
-  { id, filter, value }: LinkedChoice,
-  { filters, items, formatCount }: FilteredList<Item>,
+function linkedRules<Item>(linked: LinkedChoice, list: FilteredList<Item>): string[] {
+  const { id, filter, value } = linked;
+  const target = `#${id}:target~`;
+  const others = list.filters.filter(({ name }) => name !== filter);
+  const counting = statesOf(others, itemsWith(list.items, list.filters, linked)).map(
+    ({ selector, matching }) =>
+      `.doctors${selector} ${target}.count::before{content:${cssString(`${list.formatCount(matching.length)} `)}}`,
+  );
+  const emptying = list.groups.flatMap((group) => {
+    const items = itemsWith(group.items, list.filters, linked);
+    return emptyGroupRules({ ...group, items }, others, (selector) => `.doctors${selector} ${target}*`);
+  });
+  return [hidingRule(`${target}*`, filter, value), ...counting, ...emptying];
+}
+
+/** Returns true for a state that has all choices of another one, and more. */
+const extendsState = (selector: string, other: string): boolean =>
+  selector !== other && other.split(/(?=:has)/).every((choice) => selector.includes(choice));
+
+/** Hides a group in the smallest states of the filters without a matching item of the group. */
+function emptyGroupRules<Item>(
+  { filter, value, items }: ItemGroup<Item>,
+  filters: readonly ListFilter<Item>[],
+  listIn: (selector: string) => string,
 ): string[] {
   const others = filters.filter(({ name }) => name !== filter);
-  const chosen = filters.find(({ name }) => name === filter);
-  const matching = items.filter((item) => chosen?.valuesOf(item).includes(value));
-  const counting = statesOf(others, matching).map(
-    ({ selector, matching }) =>
-      `.doctors${selector} #${id}:target~.count::before{content:${cssString(`${formatCount(matching.length)} `)}}`,
-  );
-  return [hidingRule(`#${id}:target~ul`, filter, value), ...counting];
+  const empty = statesOf(others, items)
+    .filter(({ matching }) => matching.length === 0)
+    .map(({ selector }) => selector);
+  return empty
+    .filter((selector) => !empty.some((other) => extendsState(selector, other)))
+    .map((selector) => `${listIn(selector)} [data-group=${value}]{display:none}`);
 }
 
 /**
- * Makes the CSS that filters the doctors without JavaScript: it hides the cards that do not match, writes how many do, and
- * shows the note of a choice. It is generated, because each choice needs a rule of its own, and because a counter of CSS
- * would know only the cards before it.
+ * Makes the CSS that filters the doctors without JavaScript: it hides the cards and visits that do not match, and writes how
+ * many cards do. It is generated, because each choice needs a rule of its own, and because a counter of CSS would know only
+ * the cards before it.
  * @example
  * ```css
  * .doctors:has([name=gender][value=man]:checked) [data-gender]:not([data-gender~=man]){display:none}
  * .doctors .count::before{content:"4 "}
  * .doctors:has([name=gender][value=man]:checked) .count::before{content:"2 "}
- * .doctors:has([name=branch][value=banani]:checked) .count:after{content:" · Nearer from Gulshan"}
- * #women:target~ul [data-gender]:not([data-gender~=woman]){display:none}
+ * .doctors:has([name=gender][value=man]:checked) [data-group=banani]{display:none}
+ * #women:target~* [data-gender]:not([data-gender~=woman]){display:none}
  * ```
  */
 export function filterStyles<Item>(list: FilteredList<Item>): string {
-  const { filters, items, notes, linked, formatCount } = list;
+  const { filters, items, groups, linked, formatCount } = list;
   const hiding = filters.flatMap((filter) => hidingRules(filter, linked));
   const counting = statesOf(filters, items).map(
     ({ selector, matching }) =>
       `.doctors${selector} .count::before{content:${cssString(`${formatCount(matching.length)} `)}}`,
   );
-  const noting = notes.map(
-    ({ filter, value, text }) =>
-      `.doctors${whileChecked(filter, value)} .count:after{content:${cssString(` · ${text}`)}}`,
+  const unlinked = linked ? `:not(:has(#${linked.id}:target))` : '';
+  const emptying = groups.flatMap((group) =>
+    emptyGroupRules(group, filters, (selector) => `.doctors${unlinked}${selector}`),
   );
   const linking = linked ? linkedRules(linked, list) : [];
-  return [...hiding, ...counting, ...noting, ...linking].join('');
+  return [...hiding, ...counting, ...emptying, ...linking].join('');
 }

@@ -21,7 +21,7 @@ const LANGUAGE: ListFilter<Person> = {
   choices: [{ value: 'Bangla' }, { value: 'Urdu' }],
   valuesOf: ({ languages }) => languages,
 };
-const LIST = { filters: [GENDER, LANGUAGE], items: ITEMS, notes: [], formatCount: String };
+const LIST = { filters: [GENDER, LANGUAGE], items: ITEMS, groups: [], formatCount: String };
 
 const rulesOf = (css: string): readonly string[] => css.match(/[^}]+\}/g) ?? [];
 const counts = (css: string): readonly string[] => rulesOf(css).filter((rule) => rule.includes('::before'));
@@ -54,19 +54,31 @@ test('a count is written by the page', () => {
   expect(css).toBe('.doctors .count::before{content:"৩ "}');
 });
 
-test('a note is shown for its choice, with its quotes escaped', () => {
-  const notes = [{ filter: 'gender', value: 'man', text: 'a "b"' }];
-  const [, note] = rulesOf(filterStyles({ ...LIST, filters: [], notes }));
-  expect(note).toBe(
-    String.raw`.doctors:has([name=gender][value=man]:checked) .count:after{content:" · a \"b\""}`,
-  );
+const hiddenGroups = (css: string): readonly string[] =>
+  rulesOf(css).filter((rule) => rule.includes('[data-group='));
+
+test('a group is hidden while none of its items matches', () => {
+  const groups = [{ filter: 'branch', value: 'north', items: ITEMS.slice(1, 2) }];
+  expect(hiddenGroups(filterStyles({ ...LIST, groups }))).toEqual([
+    '.doctors:has([name=language][value=Urdu]:checked) [data-group=north]{display:none}',
+    '.doctors:has([name=gender][value=woman]:checked) [data-group=north]{display:none}',
+  ]);
+});
+
+test('a group is hidden by the linked choice, and by the other filters only without it', () => {
+  const groups = [{ filter: 'language', value: 'Bangla', items: ITEMS.slice(1, 2) }];
+  const linked = { id: 'women', filter: 'gender', value: 'woman' };
+  expect(hiddenGroups(filterStyles({ ...LIST, groups, linked }))).toEqual([
+    '.doctors:not(:has(#women:target)):has([name=gender][value=woman]:checked) [data-group=Bangla]{display:none}',
+    '.doctors #women:target~* [data-group=Bangla]{display:none}',
+  ]);
 });
 
 test('a linked choice filters without `:has()`, is counted with the other filters, and overrides its own', () => {
   const linked = { id: 'women', filter: 'gender', value: 'woman' };
   const rules = rulesOf(filterStyles({ ...LIST, linked }));
   expect(rules.filter((rule) => rule.startsWith('#women:target'))).toEqual([
-    '#women:target~ul [data-gender]:not([data-gender~=woman]){display:none}',
+    '#women:target~* [data-gender]:not([data-gender~=woman]){display:none}',
   ]);
   expect(rules.filter((rule) => rule.includes(' #women:target~.count'))).toEqual([
     '.doctors #women:target~.count::before{content:"1 "}',
