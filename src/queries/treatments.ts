@@ -14,6 +14,8 @@ export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly path: string;
   /** Sentence about the context that the clinic's success rate lacks; undefined when complete. */
   readonly unstated: string | undefined;
+  /** The same for the chance in the first screen of its page. */
+  readonly chanceUnstated: string | undefined;
 }
 
 /** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
@@ -30,6 +32,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
           slug,
           path: treatmentPath(slug),
           unstated: unstatedOf(await notedClaimsIn(card.successRate, locale), unstated),
+          chanceUnstated: unstatedOf(await notedClaimsIn(card.chance, locale), unstated),
         },
       ];
     }),

@@ -33,6 +33,7 @@ export const prices = defineSection({
   repeatsBackground: true,
   continues: (section, above) => above === 'prices' || (above === 'hero' && isReceipt(section)),
   precedesContents: isReceipt,
+  sum: ({ show }) => ('total' in show ? show : undefined),
   searchItems: async (section, { messages, prices: pricesOf }) => {
     // A sum repeats prices of other sections.
     if (isReceipt(section)) return [];
