@@ -63,6 +63,6 @@ export async function fillAndNote<Content>(
 export const withPlaceholders = async <Content>(content: Content, current?: string): Promise<Content> =>
   (await fillAndNote(content, current)).filled;
 
-/** Returns the claims in a text that need a note. */
-export const notedClaimsIn = async (text: string, current?: string): Promise<Claim[]> =>
-  (await fillAndNote(text, current)).notedClaims;
+/** Returns the claims in a text, or in the texts of an object, that need a note. */
+export const notedClaimsIn = async (content: unknown, current?: string): Promise<Claim[]> =>
+  (await fillAndNote(content, current)).notedClaims;

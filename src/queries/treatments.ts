@@ -1,8 +1,10 @@
+import { unstatedOf } from '../claims/unstated-context.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { treatmentPath } from '../lib/paths.ts';
 import type { Treatment } from '../records/record-schemas.ts';
 import type { Claim } from '../schemas/claim.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
+import { getMessages } from './messages.ts';
 import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
 import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
@@ -13,11 +15,14 @@ export interface TreatmentCard extends Omit<Treatment, 'sections'> {
   readonly path: string;
   /** Claims in the success rate that need a note. */
   readonly notedClaims: readonly Claim[];
+  /** Sentence about the context that the chance in the first screen lacks; undefined when complete. */
+  readonly chanceUnstated: string | undefined;
 }
 
 /** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
+  const { unstated } = (await getMessages(locale)).figures;
   const cards = await Promise.all(
     records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
       if (locale !== DEFAULT_LOCALE && !translation) return [];
@@ -28,6 +33,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
           slug,
           path: treatmentPath(slug),
           notedClaims: await notedClaimsIn(card.successRate, locale),
+          chanceUnstated: unstatedOf(await notedClaimsIn(card.chance, locale), unstated),
         },
       ];
     }),

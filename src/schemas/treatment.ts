@@ -27,6 +27,12 @@ export function treatmentSchema<Sections extends z.ZodType>(values: ValueSchemas
     picture,
     features: z.array(text).min(1),
     successRate: text,
+    chance: z
+      .strictObject({
+        rate: text.optional().describe('A rate in large numerals, e.g. {ivf-success}.'),
+        note: text.describe('What it counts, and that pregnancies are not births; or why there is no rate.'),
+      })
+      .describe('In the first screen of its page.'),
     suitableFor: text,
     comesWhen: text.describe('One line: when it comes first, or next.'),
     seo,

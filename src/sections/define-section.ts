@@ -16,6 +16,12 @@ interface Question {
   readonly answer: string;
 }
 
+/** Prices of a sum, and what it is the price of, e.g. `one cycle with a fresh transfer`. */
+interface PriceSum {
+  readonly parts: readonly string[];
+  readonly total: string;
+}
+
 /** Titled part of a section that the search finds by itself. */
 export interface SearchItem {
   readonly title: string;
@@ -97,6 +103,8 @@ export interface SectionDefinition<Section> {
   targets?(section: Section): string[];
   /** Returns the pages of a group of links, by which the sitemap groups them too. */
   linkedPages?(section: Section): string[];
+  /** Returns the prices whose sum the section shows, and what the sum is the price of; undefined without a sum. */
+  sum?(section: Section): PriceSum | undefined;
   /** Returns questions with their answers. */
   questions?(section: Section): readonly Question[];
   /** List of the section whose items the search finds by themselves. */

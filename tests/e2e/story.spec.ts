@@ -13,7 +13,7 @@ const passSteps = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
     const names = [...document.querySelectorAll('.story > p')];
     const seen: string[] = [];
-    const list = document.querySelector('ol:has(.stages)')?.getBoundingClientRect();
+    const list = document.querySelector('.steps')?.getBoundingClientRect();
     for (let y = (list?.top ?? 0) - innerHeight; y < (list?.bottom ?? 0); y += 20) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

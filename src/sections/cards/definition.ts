@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { collapsibleSchema, defineSection, framedSection } from '../define-section.ts';
 
+/** Highest number of cards beside their heading: below it, more would leave the column empty. */
+const MOST_BESIDE = 6;
+
+/** Returns true for a card that is text alone. */
+const isPlain = ({ icon, to }: { readonly icon?: string | undefined; readonly to?: string | undefined }) =>
+  !icon && !to;
+
 /** Short texts side by side, e.g. links to other pages. */
 export const cards = defineSection({
   kind: 'cards',
@@ -22,7 +29,7 @@ export const cards = defineSection({
     return framedSection(values, 'cards', { collapsible: collapsibleSchema(), cards: z.array(card).min(2) });
   },
   isTakenAlong: true,
-  heading: (section) => (section.cards.every(({ icon, to }) => !icon && !to) ? 'beside' : 'above'),
+  heading: ({ cards }) => (cards.length <= MOST_BESIDE && cards.every(isPlain) ? 'beside' : 'above'),
   background: () => 'bg-sand',
   linkedPages: (section) => section.cards.flatMap(({ to }) => to ?? []),
   searchedList: { list: 'cards', title: 'title' },

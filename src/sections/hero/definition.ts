@@ -20,6 +20,7 @@ export const hero = defineSection({
         .describe('Large links to the parts of a page, in the first screen of a phone.'),
     }),
   targets: ({ doors = [] }) => doors.map(({ to }) => to),
+  linkedPages: ({ doors = [] }) => doors.map(({ to }) => to),
   isPageHead: true,
   hasOwnFrame: true,
   hasAnchor: false,

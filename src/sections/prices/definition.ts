@@ -45,6 +45,7 @@ export const prices = defineSection({
   repeatsBackground: true,
   continues: (section, above) => above === 'prices' || (above === 'hero' && isReceipt(section)),
   precedesContents: isReceipt,
+  sum: ({ show }) => ('total' in show ? show : undefined),
   searchItems: async (section, { messages, prices: pricesOf, extras: extrasOf }) =>
     [...(await pricesOf(section)), ...(await extrasOf(section))].map((price) => ({
       title: price.title,

@@ -1,0 +1,45 @@
+/** Lengths of long pages, and what the first screen of a treatment shows on a phone. */
+import { expect, test } from 'playwright/test';
+import { SITE } from '../support/islands.ts';
+
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
+const TREATMENTS = '/infertility-treatments';
+const IVF = `${TREATMENTS}/ivf-in-vitro-fertilization`;
+const ICSI = `${TREATMENTS}/icsi-intra-cytoplasmic-sperm-injection`;
+
+for (const [path, most] of [
+  [IVF, 16],
+  ['/resources', 8],
+] as const)
+  test(`${path} ends after ${most} screens of a phone, and no later on a tablet`, async ({ page }) => {
+    for (const address of [path, `/bn${path}`]) {
+      const heights = [];
+      for (const size of [PHONE, TABLET]) {
+        await page.setViewportSize(size);
+        await page.goto(SITE + address);
+        await page.evaluate(() => document.fonts.ready);
+        heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+      }
+      const [phone = 0, tablet = 0] = heights;
+      if (address === path) expect(phone / PHONE.height).toBeLessThanOrEqual(most);
+      expect(tablet).toBeLessThanOrEqual(phone);
+    }
+  });
+
+for (const [path, rate, sum] of [
+  [IVF, 'Pregnancies, not births.', 'BDT 2,02,500 to 2,63,000 (sample)'],
+  [ICSI, 'Pregnancies, not births.', 'BDT 2,32,500 to 2,93,000 (sample)'],
+] as const)
+  test(`chance, sum and danger are in the first screen of ${path}`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(SITE + path);
+    const facts = page.locator('.facts');
+    await expect(facts.getByText('60-65%')).toBeInViewport({ ratio: 1 });
+    await expect(facts.getByText(rate)).toBeInViewport({ ratio: 1 });
+    await expect(facts.getByText(sum)).toBeInViewport({ ratio: 1 });
+    const danger = facts.getByRole('link', { name: 'Something is wrong now' });
+    await expect(danger).toBeInViewport({ ratio: 1 });
+    await danger.click();
+    await page.waitForURL('**/resources/when-to-call');
+  });
