@@ -48,7 +48,7 @@ test.each(['/', `${TREATMENTS}/ivf-in-vitro-fertilization`, '/resources/understa
     expect(textOf(path)).toContain(
       path === '/'
         ? 'Our IVF figure is 60-65% per cycle.'
-        : 'For all ages together, our figure is 60-65%. It does not say which ages it counts',
+        : 'Our overall figure is 60-65%. It does not say which ages it counts',
     );
   },
 );

@@ -13,9 +13,7 @@ export const figures = defineSection({
         .describe('true shows the dots of one rate at a time, chosen by radio buttons; for rates by age.'),
       note: text
         .optional()
-        .describe(
-          'Below the rates, such as a rate of all ages together that does not say which ages it counts.',
-        ),
+        .describe('Below the rates, such as an overall rate that does not say which ages it counts.'),
       labels: z.strictObject({
         group: text.describe('What the rows are, such as: Age of the woman'),
         of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),
