@@ -19,7 +19,7 @@ import { type ContentRecord, readContentRecords } from './support/content-files.
  */
 const BLOCKING = {
   sample: 'sample values',
-  quotation: 'invented quotations',
+  quotation: 'quotations without a patient’s consent',
   price: 'invented prices',
   night: 'missing names of who answers at night',
 } as const;
@@ -100,6 +100,24 @@ export function countLaunchItems(items: readonly LaunchItem[]): string[] {
   });
 }
 
+/** Steps that resolve the findings of a kind, printed once below the findings. */
+const HELP: Partial<Readonly<Record<LaunchKind, string>>> = {
+  quotation: `How to collect a quotation. Until a section has one, the published site leaves the section out.
+  1. Ask after the treatment has ended, whether it worked or not. Somebody who does not treat the couple asks. Pay nothing for it.
+  2. Write down their own words. Add no praise, no rate and no promise, and read the text back to them.
+  3. They sign a sheet: the words, the pages that show them, the label without a name, and that they may withdraw at any time without
+     a reason and without any effect on their care. Both partners sign where the words are about both.
+  4. Keep the sheet in the clinic's records, never among the files of the website.
+  5. In the content, replace quote and patient (such as "A couple from Mirpur"), and replace sample: true with the day of the signature,
+     such as consent: 2026-12-01.
+  6. If they withdraw, delete the quotation, and publish on the same day.`,
+};
+
+/** Returns the steps that resolve the findings, one text for each kind that has any. */
+export function launchHelp(items: readonly LaunchItem[]): string[] {
+  return [...new Set(items.map(({ kind }) => kind))].flatMap((kind) => HELP[kind] ?? []);
+}
+
 /** Returns the findings that stop a publish, as one line; undefined without findings. */
 export function launchBlocker(items: readonly LaunchItem[]): string | undefined {
   const blocking = items.filter(isBlocking);
@@ -115,6 +133,7 @@ if (import.meta.main) {
       console.log(`\n${file}`);
       for (const { key, what } of inFile) console.log(`  ${key}: ${what}`);
     }
+    for (const help of launchHelp(own)) console.log(`\n${help}`);
   }
   const open = countLaunchItems(items.filter((item) => !isBlocking(item)));
   const blocker = launchBlocker(items);

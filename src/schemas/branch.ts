@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, order, phone, sample, url, type ValueSchemas } from './values.ts';
 
 /** Schema of a branch. */
-export const branchSchema = ({ text, hours }: ValueSchemas) =>
+export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
   z.strictObject({
     sample,
     order,
@@ -29,6 +29,11 @@ export const branchSchema = ({ text, hours }: ValueSchemas) =>
       .optional()
       .describe(
         'Days with other hours, such as Ramadan and Eid; while there are any, the card does not say open or closed now.',
+      ),
+    plan: pictureName
+      .optional()
+      .describe(
+        'A drawn plan, shown before the map: a file name in src/assets/pictures, without extension. Without it, the address is shown there.',
       ),
     mapEmbed: url.describe('The address of the map frame.'),
     directions: url.describe('A plain link that opens directions in a map app.'),

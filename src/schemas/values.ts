@@ -3,7 +3,7 @@ import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { formed } from './formed.ts';
 import { hours } from './hours.ts';
-import { PERSON_PHOTO, SAMPLE_MARKS, whileTrue } from './launch-mark.ts';
+import { PERSON_PHOTO, SAMPLE_MARKS, whileMissing, whileTrue } from './launch-mark.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
@@ -206,6 +206,16 @@ export function valueSchemas(references: ContentReferences) {
       .optional()
       .describe('true while no patient said it. It is labelled, and left out once the clinic is a real one.')
       .meta({ launch: whileTrue('quotation', 'no patient said this: replace it') }),
+    consent: day
+      .optional()
+      .describe('The day on which the patient agreed in writing to these words on the site.')
+      .meta({
+        launch: whileMissing(
+          'quotation',
+          'missing: the day on which the patient agreed in writing',
+          ({ sample: isInvented }) => isInvented !== true,
+        ),
+      }),
   });
 
   const actions = z.array(action).max(4).optional();

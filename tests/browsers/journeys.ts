@@ -153,7 +153,7 @@ export const JOURNEYS = [
   journey('rates by age', '/infertility-treatments/ivf-in-vitro-fertilization', PHONE, async (page) => {
     const drawing = (of: string) => `document.querySelectorAll('.choose ${of} > svg')`;
     const seen = (of: string) =>
-      `[...${drawing(of)}].filter((svg) => getComputedStyle(svg).visibility === 'visible').length`;
+      `[...${drawing(of)}].filter((svg) => svg.getClientRects().length > 0).length`;
     // Without :has() (Chrome 105, Safari 15.4, Firefox 121) the rates of all ages are a list.
     if (!(await page.evaluate(KNOWS_HAS)))
       return await expectThat(

@@ -34,3 +34,28 @@ test('without scripts, the map is requested from Google only after a tap on its 
   await expect(map.frameLocator('iframe').getByText('Map')).toBeVisible();
   expect(page.url()).toBe(`${SITE}/contact-us`);
 });
+
+test('a drawn plan is the map until a tap, 400 px high, marked as not to scale @no-script', async ({
+  page,
+}) => {
+  const { hosts, map } = await openContact(page);
+  const maps = page.locator('details:has(iframe)');
+  await expect(maps).toHaveCount(2);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const each of await maps.all()) {
+      await expect(each).toHaveCSS('height', '400px');
+      await expect(each.getByText('Plan, not to scale')).toBeVisible();
+      const plan = each.locator('summary img');
+      await plan.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => plan.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBe(600);
+    }
+  }
+  expect([...hosts]).toEqual([new URL(SITE).host]);
+  await map.locator('summary').click();
+  await expect(map.locator('img')).toBeHidden();
+  await map.locator('summary').click();
+  await expect(map.locator('img')).toBeVisible();
+});

@@ -12,30 +12,39 @@ const AGES = [
 
 const choice = (page: Page): Locator => page.getByRole('group', { name: 'Age of the woman', exact: true });
 
-/** Returns for each chart whether it is visible: the overall figure, then the ages. */
-const shown = (page: Page): Promise<boolean[]> =>
-  page
-    .locator('.choose li > svg')
-    .evaluateAll((all) => all.map((drawing) => drawing.checkVisibility({ visibilityProperty: true })));
-const only = (chosen: number): boolean[] => [-1, 0, 1, 2, 3].map((index) => index === chosen);
-const ALL = only(-1).map(() => true);
+/** Charts of the ages, then the points in their place. */
+const CHARTS = '.choose li > svg, .choose ul + svg';
 
-/** Returns the boxes of all charts, and the height of the page. */
+/** Returns for each chart of an age whether it is visible, then for the points. */
+const shown = (page: Page): Promise<boolean[]> =>
+  page.locator(CHARTS).evaluateAll((all) => all.map((drawing) => drawing.checkVisibility()));
+const POINTS = AGES.length;
+const only = (chosen: number): boolean[] => [0, 1, 2, 3, POINTS].map((index) => index === chosen);
+const ALL_AGES = [true, true, true, true, false];
+
+/** Returns the boxes of the labels and of visible charts, and the height of the page. */
 const layoutOf = (page: Page) =>
-  page.evaluate(() => ({
-    boxes: [...document.querySelectorAll('.choose li > svg')].map((drawing) => {
-      const { x, y, width, height } = drawing.getBoundingClientRect();
-      return [x, y + scrollY, width, height].join();
-    }),
-    height: document.documentElement.scrollHeight,
-  }));
+  page.evaluate((charts) => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [x, y + scrollY, width, height].join();
+        });
+    return {
+      labels: boxesOf('.choose label'),
+      charts: boxesOf(charts),
+      height: document.documentElement.scrollHeight,
+    };
+  }, CHARTS);
 
 test('a click on an age shows its dots alone, and nothing moves @no-script', async ({ page }) => {
   await page.goto(IVF);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     const before = await layoutOf(page);
-    expect(new Set(before.boxes).size).toBe(1);
+    expect(before.charts).toHaveLength(1);
     for (const [index, [age, rate]] of [...AGES.entries()].reverse()) {
       await choice(page).getByText(age).click();
       await expect(choice(page).getByRole('radio', { name: new RegExp(`^${age} ${rate}`) })).toBeChecked();
@@ -47,7 +56,7 @@ test('a click on an age shows its dots alone, and nothing moves @no-script', asy
 
 test('arrow keys choose an age, whose focus can be seen', async ({ page }) => {
   await page.goto(IVF);
-  expect(await shown(page)).toEqual(only(-1));
+  expect(await shown(page)).toEqual(only(POINTS));
   await choice(page).getByRole('radio').first().focus();
   for (const index of [1, 2, 3, 0]) {
     await page.keyboard.press('ArrowDown');
@@ -68,9 +77,10 @@ test('without :has() all ages are listed, and no radio button is shown', async (
     await route.fulfill({ response, headers, body: html });
   });
   await page.goto(IVF);
-  expect(await shown(page)).toEqual(ALL);
+  expect(await shown(page)).toEqual(ALL_AGES);
   await expect(page.getByRole('radio')).toHaveCount(0);
-  for (const [age, rate] of AGES) await expect(choice(page).getByText(age)).toContainText(rate);
+  for (const [age, rate] of AGES)
+    await expect(choice(page).locator('label', { hasText: age })).toContainText(rate);
 });
 
 test('full, outlined and empty cells differ in forced colors and on paper, which shows all ages', async ({
@@ -93,8 +103,8 @@ test('full, outlined and empty cells differ in forced colors and on paper, which
     const text = await page.locator('.rates legend').evaluate((legend) => getComputedStyle(legend).color);
     if (media.forcedColors === 'active') expect([rim, full]).toEqual([text, text]);
   }
-  expect(await shown(page)).toEqual(ALL);
-  expect(new Set((await layoutOf(page)).boxes).size).toBe(ALL.length);
+  expect(await shown(page)).toEqual(ALL_AGES);
+  expect(new Set((await layoutOf(page)).charts).size).toBe(AGES.length);
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.locator('figure.choose')).toHaveCSS('break-inside', 'avoid');
 });
@@ -116,14 +126,46 @@ test('at double text size the label of an age takes few lines', async ({ page })
   }
 });
 
-test('on the home page no age is chosen, and our overall figure is drawn until one is @no-script', async ({
-  page,
-}) => {
-  await page.goto(SITE);
-  await expect(choice(page).getByRole('radio', { checked: true })).toHaveCount(0);
-  expect(await shown(page)).toEqual(only(-1));
-  const before = await layoutOf(page);
-  await choice(page).getByText('35 to 37').click();
-  await expect.poll(() => shown(page)).toEqual(only(1));
-  expect(await layoutOf(page)).toEqual(before);
+for (const path of [
+  '',
+  '/infertility-treatments/ivf-in-vitro-fertilization',
+  '/resources/understanding-success-rates',
+])
+  test(`no age is chosen on ${path || '/'}: each rate can be read, and points are drawn until one is @no-script`, async ({
+    page,
+  }) => {
+    await page.goto(`${SITE}${path}`);
+    await expect(choice(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    for (const [age, rate] of AGES) {
+      const label = choice(page).locator('label', { hasText: age });
+      await expect(label.getByText(rate)).toBeVisible();
+    }
+    await expect(choice(page).getByText('60-65%')).toHaveCount(path === '' ? 0 : 1);
+    await expect(choice(page).locator('label', { hasText: '60-65%' })).toHaveCount(0);
+    expect(await shown(page)).toEqual(only(POINTS));
+    const before = await layoutOf(page);
+    await choice(page).getByText('35 to 37').click();
+    await expect.poll(() => shown(page)).toEqual(only(1));
+    expect(await layoutOf(page)).toEqual(before);
+  });
+
+test('on a phone, ages and chart are one above the other in one screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['', '/bn']) {
+    await page.goto(`${SITE}${path}`);
+    const [heights] = await page.locator('.choose fieldset').evaluateAll(([group], charts) => {
+      const bottomsOf = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility())
+          .map((element) => element.getBoundingClientRect());
+      const labels = bottomsOf('.choose label');
+      const [chart] = bottomsOf(charts);
+      const top = Math.min(...labels.map((box) => box.top));
+      const lastLabel = Math.max(...labels.map((box) => box.bottom));
+      return group && chart ? [{ above: chart.top - lastLabel, all: chart.bottom - top }] : [];
+    }, CHARTS);
+    expect(heights?.above).toBeGreaterThan(0);
+    // Between the header and the bar at the foot of a phone.
+    expect(heights?.all).toBeLessThan(740 - 72 - 66);
+  }
 });

@@ -38,6 +38,21 @@ test.each([`${TREATMENTS}/ivf-in-vitro-fertilization`, '/resources/understanding
   },
 );
 
+test.each(['/', `${TREATMENTS}/ivf-in-vitro-fertilization`, '/resources/understanding-success-rates'])(
+  '%s draws no rate of all ages among the rates by age, because it exceeds each of them',
+  (path) => {
+    const drawn = [...documentOf(path).querySelectorAll('.choose li b')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(drawn).toEqual(['50-60%', '40-50%', '30-40%', '15-25%']);
+    expect(textOf(path)).toContain(
+      path === '/'
+        ? 'Our IVF figure is 60-65% per cycle.'
+        : 'Our overall figure is 60-65%. It does not say which ages it counts',
+    );
+  },
+);
+
 test.each([
   ['embryoscope', 'black', 'time-lapse-imaging-and-incubation/'],
   ['preimplantation-genetic-testing', 'red', 'pre-implantation-genetic-testing-for-aneuploidy-pgt-a/'],

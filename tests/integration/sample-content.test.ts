@@ -49,6 +49,18 @@ test('the demonstration labels each invented quotation in its own place', async 
   expect(labels).toBe(quotes.length);
 });
 
+test('the label of an invented quotation is read before its words', async () => {
+  const { pages, documentOf } = await readBuiltPages();
+  const quotations = [...pages.keys()].flatMap((page) => [
+    ...documentOf(page).querySelectorAll('figure:has(> blockquote)'),
+  ]);
+  expect(quotations.length).toBeGreaterThan(quotes.length);
+  const orders = quotations.map(({ children }) => [...children].map(({ tagName }) => tagName).join(' '));
+  expect(new Set(orders)).toEqual(new Set(['P BLOCKQUOTE FIGCAPTION']));
+  const labels = quotations.map(({ firstElementChild }) => firstElementChild?.textContent ?? '');
+  expect(new Set(labels)).toEqual(new Set([LABEL, 'নমুনা লেখা, কোনো রোগীর কথা নয়'.normalize('NFC')]));
+});
+
 test('the demonstration shows every price, and labels each amount outside receipts in its own place', async () => {
   const { pages } = await readBuiltPages();
   const html = (pages.get(COSTS) ?? '').replaceAll('&nbsp;', '\u00a0');
@@ -91,6 +103,17 @@ describe('the site of a real clinic, on a day after the last day of a position',
   test('it has no invented quotation, nor the heading of their section', () => {
     expect(quotationsIn(texts.values())).toEqual({ shown: [], labels: 0 });
     expect([...texts.values()].join('\n')).not.toContain('What couples say after ICSI treatment');
+  });
+
+  test('a branch without a plan shows its address in the place of the map', () => {
+    const contact = texts.get('contact-us.html') ?? texts.get('contact-us/index.html') ?? '';
+    const [panthapath = '', banani = ''] = [...contact.matchAll(/<summary>(.*?)<\/summary>/gs)].map(
+      ([summary]) => summary,
+    );
+    expect(panthapath).toMatch(/<img src="[^"]*plan-panthapath[^"]*\.svg"/);
+    expect(panthapath).toContain('Plan, not to scale');
+    expect(banani).not.toMatch(/<img|not to scale/);
+    expect(banani).toContain('KBPD Complex, Road-11, Block-E, Banani, Dhaka');
   });
 
   test('it has no invented price, and says that none has been stated', () => {

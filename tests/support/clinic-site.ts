@@ -5,10 +5,11 @@ import { makeProject } from './project.ts';
 import { PRODUCTION, testRunApi } from './test-run.ts';
 import { fillCache } from './world.ts';
 
-/** Changes that turn the demonstration's content into a real clinic's: no samples, and a closed position. */
+/** Changes that turn the demonstration's content into a real clinic's: no samples, a closed position, a branch without a plan. */
 const CHANGES: readonly { readonly file: string; readonly from: string | RegExp; readonly to: string }[] = [
   { file: 'site/clinic.yaml', from: 'sample: true\n', to: '' },
   { file: 'positions/embryologist.yaml', from: /^posted: .*$/m, to: '$&\ncloses: 2026-11-02' },
+  { file: 'branches/banani.yaml', from: /^plan: .*\n/m, to: '' },
 ];
 
 async function build(folder: string): Promise<void> {

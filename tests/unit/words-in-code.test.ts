@@ -13,6 +13,8 @@ const UNREAD =
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   // Names of sites.
   'src/lib/videos.ts': ['YouTube', 'Vimeo'],
+  // A value of a meta tag.
+  'src/layouts/BaseLayout.astro': ['only light'],
   // Classes of a list.
   'src/components/FeedList.astro': ['grid'],
   // Names of schema.org, and of fonts.

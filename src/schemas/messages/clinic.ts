@@ -27,6 +27,7 @@ export const branchMessages = ({ line: message }: ValueSchemas) =>
         'Read aloud after the links above and the link to the map. {branch} is the branch.',
       ),
       map: template('branch').describe('Read aloud: name of the map. {branch} is the branch.'),
+      plan: message.describe('Mark on the drawn plan of the streets around a branch.'),
       openMap: message.describe('Button: loads the map from Google.'),
       closeMap: message.describe('Button: closes the map.'),
     })

@@ -9,7 +9,7 @@ export const sectionMessages = ({ line: message }: ValueSchemas) =>
       readAll: template('count').describe(
         'On a phone: opens all entries of a list or table. {count} is the number of entries.',
       ),
-      sampleQuotation: message.describe('Below an invented quotation, while the site has sample values.'),
+      sampleQuotation: message.describe('Above an invented quotation, while the site has sample values.'),
       urgency: z
         .strictObject({
           emergency: message.describe('Card about a danger to life.'),

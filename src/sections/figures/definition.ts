@@ -10,11 +10,10 @@ export const figures = defineSection({
       choose: z
         .boolean()
         .optional()
-        .describe('true shows one rate at a time, chosen by radio buttons; for rates by age.'),
-      all: z
-        .strictObject({ label: text, claim })
+        .describe('true shows the dots of one rate at a time, chosen by radio buttons; for rates by age.'),
+      note: text
         .optional()
-        .describe('The rate of all together, shown until one is chosen.'),
+        .describe('Below the rates, such as an overall rate that does not say which ages it counts.'),
       labels: z.strictObject({
         group: text.describe('What the rows are, such as: Age of the woman'),
         of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),
@@ -33,5 +32,5 @@ export const figures = defineSection({
   },
   heading: () => 'beside',
   background: () => 'bg-white',
-  claims: ({ all, rows }) => [...(all ? [all] : []), ...rows].map(({ claim }) => claim),
+  claims: ({ rows }) => rows.map(({ claim }) => claim),
 });

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { countLaunchItems, findLaunchItems, launchBlocker } from '../../../scripts/check-launch.ts';
+import {
+  countLaunchItems,
+  findLaunchItems,
+  launchBlocker,
+  launchHelp,
+} from '../../../scripts/check-launch.ts';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
 import { readFixture } from '../../support/fixture.ts';
 
@@ -93,6 +98,16 @@ test.each([
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([code, expect.stringMatching(printed)]);
+});
+
+test('the command explains once how to collect a quotation with consent, while one is missing', () => {
+  const invented = 'testimonials: [{ quote: Kind., sample: true }, { quote: Good., sample: true }]\n';
+  write('doctors/a.yaml', invented);
+  expect(launchHelp(findLaunchItems(root))).toEqual([
+    expect.stringMatching(/How to collect a quotation[\s\S]*They sign[\s\S]*consent: 2026-12-01/),
+  ]);
+  write('doctors/a.yaml', 'testimonials: [{ quote: Kind., consent: 2026-12-01 }]\n');
+  expect(launchHelp(findLaunchItems(root))).toEqual([]);
 });
 
 test('a fact needs no population; only a success rate does', () => {
