@@ -10,12 +10,6 @@ import type { Testimonial, ValueSchemas } from '../schemas/values.ts';
 /** Class of a background. */
 export type Background = 'bg-sand' | 'bg-white' | 'bg-blush' | 'bg-teal-pale' | 'ground-deep';
 
-/** Question with its answer, e.g. for structured data. */
-interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
-
 /** Prices of a sum, and what it is the price of, e.g. `one cycle with a fresh transfer`. */
 interface PriceSum {
   readonly parts: readonly string[];
@@ -105,8 +99,6 @@ export interface SectionDefinition<Section> {
   linkedPages?(section: Section): string[];
   /** Returns the prices whose sum the section shows, and what the sum is the price of; undefined without a sum. */
   sum?(section: Section): PriceSum | undefined;
-  /** Returns questions with their answers. */
-  questions?(section: Section): readonly Question[];
   /** List of the section whose items the search finds by themselves. */
   readonly searchedList?: SearchedList;
   /** Keys of texts that nobody searches for. */

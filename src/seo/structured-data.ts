@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, MedicalWebPage, Thing, VideoObject } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, MedicalWebPage, Thing, VideoObject } from 'schema-dts';
 import type { Locale } from '../lib/locales.ts';
 import { type VideoSource, videoPage } from '../lib/videos.ts';
 import type { Clinic } from '../schemas/clinic.ts';
@@ -74,17 +74,6 @@ export function patientPageData(
       reviewed && { lastReviewed: reviewed, reviewedBy: { '@type': 'Person', name: reviewer } }),
   } satisfies MedicalWebPage;
 }
-
-/** Returns the questions and answers of a page. */
-export const faqData = (faqs: readonly { question: string; answer: string }[]) =>
-  ({
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }) satisfies FAQPage;
 
 /** Returns the breadcrumbs of a page. @param trail Pages from the home page to this page. */
 export const breadcrumbData = (trail: readonly { name: string; path: string }[], site: Site) =>

@@ -74,7 +74,7 @@ test.each([
   ['/', ['WebSite', 'MedicalOrganization']],
   ['/about-us', ['MedicalOrganization']],
   ['/contact-us', ['MedicalClinic', 'MedicalClinic']],
-  ['/infertility-treatments/ivf-in-vitro-fertilization', ['MedicalWebPage', 'BreadcrumbList', 'FAQPage']],
+  ['/infertility-treatments/ivf-in-vitro-fertilization', ['MedicalWebPage', 'BreadcrumbList']],
   ['/fertility-experts/dr-sample-one', ['IndividualPhysician', 'BreadcrumbList']],
   ['/infertility-treatments', ['MedicalWebPage']],
   ['/fertility-experts', Array(4).fill('IndividualPhysician')],

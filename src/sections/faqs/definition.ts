@@ -17,6 +17,5 @@ export const faqs = defineSection({
     ...section,
     faqs: withPartAnchors(section.faqs, english.faqs, ({ question }) => question),
   }),
-  questions: (section) => section.faqs,
   searchedList: { list: 'faqs', title: 'question' },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbData, faqData, postData, scriptJson } from '../../../src/seo/structured-data.ts';
+import { breadcrumbData, postData, scriptJson } from '../../../src/seo/structured-data.ts';
 import { CLINIC } from '../../fixtures/clinic.ts';
 
 const site = 'https://clinic.example';
@@ -38,7 +38,7 @@ test('breadcrumbs have positions from 1 and absolute URLs', () => {
 });
 
 test('content cannot close the script element', () => {
-  const json = scriptJson(faqData([{ question: '</script><b>', answer: '<!--' }]));
+  const json = scriptJson(breadcrumbData([{ name: '</script><b><!--', path: '/' }], site));
   expect(json).not.toContain('<');
-  expect(JSON.parse(json).mainEntity[0].name).toBe('</script><b>');
+  expect(JSON.parse(json).itemListElement[0].name).toBe('</script><b><!--');
 });
