@@ -9,6 +9,9 @@ import { tabOrderFaults } from '../support/tab-order.ts';
 
 /** Pages with a tool, and its script; the search loads another file for what it imports later. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
+  // The film of the hero.
+  '/': /\/FilmHero\./,
+  '/bn': /\/FilmHero\./,
   '/resources/ivf-calendar': /\/(?:DateTool|calendar-days|dates|template)\./,
   '/search': /\/(?:SearchForm|preload-helper|template)\./,
 };

@@ -1,7 +1,8 @@
 /**
  * Checks that docs/browsers.md lists exactly the features of the built styles that the oldest supported browsers lack.
  */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
@@ -46,7 +47,10 @@ test('each feature of the built styles is known to the oldest browsers, or stand
       String(names).split(' '),
     ),
   );
-  const { pages } = await readBuiltPages();
+  const { dist, pages } = await readBuiltPages();
+  const print = globSync('_astro/print.*.css', { cwd: dist }).map(
+    (file) => `@media print{${readFileSync(path.join(dist, file), 'utf8')}}`,
+  );
   const styles = new Set(
     [...pages].flatMap(([address, html]) =>
       readBuiltPage(address, html)
@@ -54,7 +58,7 @@ test('each feature of the built styles is known to the oldest browsers, or stand
         .map(({ text }) => text),
     ),
   );
-  const used = await namesIn([...styles].join('\n'));
+  const used = await namesIn([...styles, ...print].join('\n'));
   const table = newerFeatures();
   expect([...used].filter((name) => !floor.has(name) && !table.includes(name)).sort()).toEqual([]);
   expect(table.filter((name) => !name.startsWith('.') && !used.has(name))).toEqual([]);

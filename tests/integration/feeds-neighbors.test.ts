@@ -57,7 +57,7 @@ test('each photo stands on one page of the gallery, and each page leads to the o
   expect((await place.list('gallery/photos')).toSorted()).toEqual(files.toSorted());
   const read = ['gallery/photos.html', ...files.map((file) => `gallery/photos/${file}`)].map(place.read);
   const html = await Promise.all(read);
-  const names = html.join('').match(/(?<=alt="|>\s*)Hall \d+(?= [^<]*<\/figcaption)/g);
+  const names = html.join('').match(/(?<=alt="|>\s*)Hall \d+(?=[^<]*<\/figcaption)/g);
   expect(new Set(names).size).toBe(photos.length);
   expect(names).toHaveLength(photos.length);
   for (const page of html) {

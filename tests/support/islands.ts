@@ -71,7 +71,8 @@ export function watchErrors(page: Page): string[] {
 export async function delayScripts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/*.js*', async (route) => {
-    await gate.promise;
+    // The film of the home page is no island, and the page waits for its script.
+    if (!route.request().url().includes('/FilmHero.')) await gate.promise;
     await route.continue();
   });
   return gate.resolve;
