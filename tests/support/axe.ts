@@ -37,7 +37,7 @@ const REVIEWED: readonly { rule: string; target: RegExp; reason: string }[] = [
   },
   {
     rule: 'color-contrast',
-    target: /\.initials\S* > text /,
+    target: /\.initials.* > text /,
     reason:
       'Initials in the drawing of a person, in the ink of headings on a pale ring; axe cannot read the ground of a drawing.',
   },
@@ -52,6 +52,17 @@ const REVIEWED: readonly { rule: string; target: RegExp; reason: string }[] = [
     rule: 'color-contrast',
     target: /: time\S* Element's background.* pseudo element/,
     reason: 'A pin, drawn beside the date, is a pseudo element of its sheet.',
+  },
+  {
+    rule: 'color-contrast',
+    target: /: #\S+ > \.grid-beside\S* > \S+ > h2 Element's background.* image node/,
+    reason:
+      'The round picture of the hero is cut off above the heading (overflow: clip), which axe does not follow.',
+  },
+  {
+    rule: 'th-has-data-cells',
+    target: /: table /,
+    reason: 'The name of a branch heads its group of rows (scope="rowgroup"), which axe does not follow.',
   },
   {
     rule: 'video-caption',
