@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../src/lib/loopback.ts';
-import { findLaunchItems, launchBlocker } from '../../check-launch.ts';
+import { findLaunchItems, launchBlocker } from '../../launch/launch-items.ts';
 
 /**
  * Rejects values of SITE_URL and ADMIN_API_URL that cannot be addresses of a public site.

@@ -9,7 +9,7 @@ import {
   findLaunchItems,
   launchBlocker,
   launchHelp,
-} from '../../../scripts/check-launch.ts';
+} from '../../../scripts/launch/launch-items.ts';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
 import { readFixture } from '../../support/fixture.ts';
 

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import { schemaKeyOf } from '../../src/records/content-files.ts';
+import { recordSchemas } from '../../src/records/record-schemas.ts';
+import type { LaunchKind } from '../../src/schemas/launch-mark.ts';
+import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
+import type { ContentReferences } from '../../src/schemas/values.ts';
+import { translationSchema } from '../../src/translations/translation.ts';
+import { type ContentRecord, readContentRecords } from '../support/content-files.ts';
+import { marksOf, type OpenField, openFields } from './open-fields.ts';
+
+/**
+ * Kinds of findings that stop a publish, with their names after a number. Each would mislead patients, or leave them
+ * without help at night.
+ */
+const BLOCKING = {
+  sample: 'sample values',
+  quotation: 'quotations without a patient’s consent',
+  price: 'invented prices',
+  night: 'missing names of who answers at night',
+} as const;
+const KINDS: Readonly<Record<LaunchKind, string>> = {
+  ...BLOCKING,
+  photo: 'people without a photo',
+  confirm: 'statements to confirm',
+  figure: 'missing proofs of figures',
+  review: 'pages or groups of pages that await review',
+  expiry: 'dates to renew',
+};
+
+/** Task before the launch. */
+export interface LaunchItem extends OpenField {
+  readonly file: string;
+}
+
+/** Returns true for a finding that stops a publish. */
+export const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
+
+/** No names for content to refer to: marks of schemas do not depend on them. */
+const NO_REFERENCES: ContentReferences = {
+  placeholders: () => [],
+  pictures: () => [],
+  photos: () => [],
+  icons: () => [],
+  paths: () => [],
+  claims: () => [],
+  treatments: () => [],
+  branches: () => [],
+  prices: () => [],
+};
+const SCHEMAS = recordSchemas(NO_REFERENCES);
+
+/** Returns what is open in an English file. */
+function openInRecord({ file, name, record }: ContentRecord, now: number): LaunchItem[] {
+  return openFields(SCHEMAS[schemaKeyOf(name)], record, now).map((field) => ({ ...field, file }));
+}
+
+/** Second reviewer of a page in Bangla, besides a doctor. */
+const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
+  { pages: /ramadan|is-it-halal/, who: 'a doctor and a scholar' },
+  { pages: /privacy-policy|whom-we-treat|preimplantation/, who: 'a doctor and a lawyer' },
+];
+
+/** Returns the fields by which a translation says who read it and when; none for a record that nobody reviews. */
+function reviewKeysOf(name: string): string[] {
+  const { shape } = SCHEMAS[schemaKeyOf(name)];
+  const isReviewed = ([key, field]: [string, z.core.$ZodType]) =>
+    key in translationSchema.shape && marksOf(field).some(({ kind }) => kind === 'review');
+  return Object.entries(shape)
+    .filter(isReviewed)
+    .map(([key]) => key);
+}
+
+/** Returns the missing review of a translated page. */
+function unreadItems({ file, name, record }: ContentRecord): LaunchItem[] {
+  const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
+  const what = `missing: the Bangla is to be read by ${who}`;
+  const written = Object.keys(Object(record));
+  return reviewKeysOf(name)
+    .filter((key) => !written.includes(key))
+    .map((key) => ({ kind: 'review', file, key, what }));
+}
+
+/** Returns all tasks before the launch, file by file. @param now Milliseconds since 1970. */
+export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
+  const english = readContentRecords(root);
+  const translations = TRANSLATED_LOCALES.flatMap((locale) => readContentRecords(root, locale));
+  return [...english.flatMap((record) => openInRecord(record, now)), ...translations.flatMap(unreadItems)];
+}
+
+/** Counts the items of each kind, e.g. `3 sample values`. Reviews count files. */
+export function countLaunchItems(items: readonly LaunchItem[]): string[] {
+  return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => {
+    const count = kind === 'review' ? new Set(own.map(({ file }) => file)).size : own.length;
+    return `${count} ${KINDS[kind]}`;
+  });
+}
+
+/** Steps that resolve the findings of a kind, printed once below the findings. */
+const HELP: Partial<Readonly<Record<LaunchKind, string>>> = {
+  quotation: `How to collect a quotation. Until a section has one, the published site leaves the section out.
+  1. Ask after the treatment has ended, whether it worked or not. Somebody who does not treat the couple asks. Pay nothing for it.
+  2. Write down their own words. Add no praise, no rate and no promise, and read the text back to them.
+  3. They sign a sheet: the words, the pages that show them, the label without a name, and that they may withdraw at any time without
+     a reason and without any effect on their care. Both partners sign where the words are about both.
+  4. Keep the sheet in the clinic's records, never among the files of the website.
+  5. In the content, replace quote and patient (such as "A couple from Mirpur"), and replace sample: true with the day of the signature,
+     such as consent: 2026-12-01.
+  6. If they withdraw, delete the quotation, and publish on the same day.`,
+};
+
+/** Returns the steps that resolve the findings, one text for each kind that has any. */
+export function launchHelp(items: readonly LaunchItem[]): string[] {
+  return [...new Set(items.map(({ kind }) => kind))].flatMap((kind) => HELP[kind] ?? []);
+}
+
+/** Returns the findings that stop a publish, as one line; undefined without findings. */
+export function launchBlocker(items: readonly LaunchItem[]): string | undefined {
+  const blocking = items.filter(isBlocking);
+  return blocking.length > 0 ? countLaunchItems(blocking).join(', ') : undefined;
+}
