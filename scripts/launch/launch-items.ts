@@ -108,7 +108,7 @@ const HELP: Partial<Readonly<Record<LaunchKind, string>>> = {
   6. If they withdraw, delete the quotation, and publish on the same day.`,
 };
 
-/** Returns the steps that resolve the findings, one text for each kind that has any. */
+/** Returns the steps that resolve the findings: a text for each kind in the list, e.g. for quotations. */
 export function launchHelp(items: readonly LaunchItem[]): string[] {
   return [...new Set(items.map(({ kind }) => kind))].flatMap((kind) => HELP[kind] ?? []);
 }

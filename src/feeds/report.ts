@@ -12,7 +12,7 @@ import { FEED_NAMES, feedStateSchema } from '../schemas/feeds.ts';
  * - `scheduled`: its date is in the future.
  * - `claim`: it is shown unchanged, but makes a claim that needs a source.
  * - `shrank`: the feed has fewer records than before.
- * - `feed`: any other note about the whole feed.
+ * - `feed`: it is about the feed as a whole.
  */
 const noteSchema = z.object({
   type: z.enum(['left out', 'changed', 'gone', 'scheduled', 'claim', 'shrank', 'feed']),

@@ -66,8 +66,16 @@ export const linksTo = <Page extends keyof typeof PATHS>(
 ): { readonly name: string; readonly path: string }[] =>
   pages.map((page) => ({ name: names[page], path: PATHS[page] }));
 
-/** Returns `aria-current` of a menu entry: `page` on its page, `true` on a page below it. */
-export function ariaCurrent(path: string, currentPath: string): 'page' | 'true' | undefined {
+/**
+ * Returns `aria-current` of a menu entry: `page` on its page, `true` on a page below it.
+ * @param siblings Paths of all entries of the menu: a page with an entry of its own marks no other.
+ */
+export function ariaCurrent(
+  path: string,
+  currentPath: string,
+  siblings: readonly string[] = [],
+): 'page' | 'true' | undefined {
   if (path === currentPath) return 'page';
+  if (siblings.includes(currentPath)) return undefined;
   return path !== PATHS.home && currentPath.startsWith(`${path}/`) ? 'true' : undefined;
 }

@@ -27,12 +27,17 @@ interface FoundAge {
 /** Finds the ages in a question. */
 export type AgeFinder = (asked: readonly AskedWord[]) => readonly FoundAge[];
 
+/** Returns a function that tells whether a word of a question is in a list of words, separated by commas. */
+function wordTest(list: string): (asked: AskedWord | undefined) => boolean {
+  const words = new Set(phraseWords(list));
+  return (asked) => asked !== undefined && words.has(asked.phraseWord);
+}
+
 /** Returns a function that finds numbers which mean ages, by the words beside them, e.g. `at 36` or `36 years old`. */
 export function createAgeFinder({ before, after, units, groups, leadTo }: AgeContent): AgeFinder {
-  const [isBefore, isAfter, isUnit] = [before, after, units].map((list) => {
-    const words = new Set(phraseWords(list));
-    return (asked: AskedWord | undefined) => asked !== undefined && words.has(asked.phraseWord);
-  });
+  const isBefore = wordTest(before);
+  const isAfter = wordTest(after);
+  const isUnit = wordTest(units);
   const prepared = groups.map(({ highest, find }) => ({
     highest,
     added: { same: searchWords(find), leading: searchWords(leadTo) },
@@ -41,13 +46,14 @@ export function createAgeFinder({ before, after, units, groups, leadTo }: AgeCon
     asked.flatMap((number, at) => {
       const age = Number(foldText(number.typed));
       const group = age >= YOUNGEST ? prepared.find(({ highest }) => age <= highest) : undefined;
-      const [previous, next] = [asked[at - 1], asked[at + 1]];
-      const isAge = isAfter?.(next) || (isBefore?.(previous) && !isUnit?.(next));
+      const previous = asked[at - 1];
+      const next = asked[at + 1];
+      const isAge = isAfter(next) || (isBefore(previous) && !isUnit(next));
       if (!group || !isAge) return [];
       const rest = asked.slice(at + 1);
-      const firstOther = rest.findIndex((word) => !isAfter?.(word));
+      const firstOther = rest.findIndex((word) => !isAfter(word));
       const following = firstOther === -1 ? rest : rest.slice(0, firstOther);
-      const leading = previous && isBefore?.(previous) ? [previous] : [];
+      const leading = previous && isBefore(previous) ? [previous] : [];
       return [{ words: [...leading, number, ...following], added: group.added }];
     });
 }

@@ -37,7 +37,7 @@ function ageAt(second: number): number {
   return from[1] + ((second - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
 }
 
-/** Draws the embryo: the old one hatches and fades out, then a new one grows from one cell to a blastocyst. */
+/** Draws an embryo at a moment of the loop: it grows from one cell to a blastocyst, hatches and fades out. */
 function embryoAt(second: number, composition: Composition): string {
   const place = embryoPlace(composition);
   if (second < HATCHING[0]) return growing(5, place);

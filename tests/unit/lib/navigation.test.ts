@@ -12,3 +12,10 @@ test.each([
 ])('the entry of %s is marked on %s as %s', (path, currentPath, mark) => {
   expect(ariaCurrent(path, currentPath)).toBe(mark);
 });
+
+test('a page with an entry of its own marks no entry above it', () => {
+  const entries = ['/resources', '/resources/what-it-costs'];
+  expect(ariaCurrent('/resources', '/resources/what-it-costs', entries)).toBeUndefined();
+  expect(ariaCurrent('/resources/what-it-costs', '/resources/what-it-costs', entries)).toBe('page');
+  expect(ariaCurrent('/resources', '/resources/glossary', entries)).toBe('true');
+});
