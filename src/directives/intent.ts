@@ -37,6 +37,8 @@ const hydrate = async (island: Element, load?: Load) => {
   // Lets the browser paint its response to the event first; the island's code runs after this frame.
   await new Promise(requestAnimationFrame);
   const hydrateIsland = await load?.();
+  // A press that lasts would lose its click: React replaces the element, where a browser extension had changed the HTML.
+  while (island.querySelector(':active')) await new Promise(requestAnimationFrame);
   await hydrateIsland?.();
   // Makes React hydrate at once, not in idle time: a tap in between would hit elements that React replaces.
   island.firstElementChild?.dispatchEvent(new Event('pointerup'));

@@ -89,6 +89,22 @@ for (const [change, code] of FOREIGN_CHANGES)
   });
 
 for (const [change, code] of FOREIGN_CHANGES)
+  test(`${change}: a press that lasts while the code arrives sends a filled form once`, async ({ page }) => {
+    const posts = countPosts(page);
+    const values = visitor(`Pressed ${change}`);
+    const release = await delayScripts(page);
+    await page.goto(`${SITE}/contact-us`);
+    await fillByIds(page, values);
+    await page.evaluate(code);
+    await page.hover(SUBMIT);
+    await page.mouse.down();
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.up();
+    await expectOneRequest(page, values, posts);
+  });
+
+for (const [change, code] of FOREIGN_CHANGES)
   test(`${change}: an open menu and an open question stay open`, async ({ page }) => {
     let release = await delayScripts(page);
     const treatment = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
