@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { hydrated, SITE, watchErrors } from '../support/islands.ts';
 import { treatmentLinks, treatments } from '../support/menu.ts';
+import { watchPaints } from '../support/paints.ts';
 
 const picture = (page: Page) => page.locator('hero-film img');
 const film = (page: Page) => page.locator('main video');
@@ -35,6 +36,18 @@ const largestPaint = (page: Page) =>
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
+
+for (const width of [360, 600, 1280])
+  test(`nothing moves when the film arrives, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await connectedBy(page, { saveData: false, effectiveType: '4g' });
+    await watchPaints(page);
+    await page.goto(SITE);
+    await expect
+      .poll(() => film(page).evaluate((player: HTMLVideoElement) => player.currentTime))
+      .toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.paints.shifts)).toEqual([]);
+  });
 
 test('the film starts by itself in the place of the picture, and its button pauses and resumes it', async ({
   page,

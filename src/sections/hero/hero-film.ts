@@ -26,7 +26,8 @@ export class HeroFilm extends HTMLElement {
   connectedCallback(): void {
     const video = this.querySelector('video');
     const button = this.querySelector('button');
-    if (!video || !button) return;
+    const picture = this.querySelector('img');
+    if (!video || !button || !picture) return;
     const sources = [...video.querySelectorAll('source')];
     const play = () => {
       // Older browsers ignore the attribute `media` of a source.
@@ -34,6 +35,8 @@ export class HeroFilm extends HTMLElement {
         (source) => matchMedia(source.media).matches && video.canPlayType(source.type),
       );
       if (video.hidden && fitting) video.src = fitting.src;
+      // The shape of the picture: until its file is read, a video has a shape of its own, and would move.
+      video.style.aspectRatio = `${picture.naturalWidth} / ${picture.naturalHeight}`;
       video.hidden = false;
       // The picture stays visible where no file plays, because the video is transparent.
       video.play().catch(() => video.pause());
