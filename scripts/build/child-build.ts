@@ -8,8 +8,8 @@ import { BuildError, describeEnd } from './run-astro.ts';
 export interface Build {
   /** Rejects when the build fails or is aborted. */
   (outDir: string, signal: AbortSignal): Promise<void>;
-  /** Called when the site is live. */
-  readonly onLive?: () => Promise<void>;
+  /** Called when the built site has passed its checks, before it goes live. */
+  readonly onAccepted?: () => Promise<void>;
 }
 
 /** Maximum number of characters of a failed build's error output in the message. */
@@ -58,5 +58,5 @@ export function siteBuild({
     signal.throwIfAborted();
     if (code !== 0) throw new BuildError((!killed && errors.trim()) || describeEnd(code, killed));
   };
-  return Object.assign(build, { onLive: () => acceptCandidates(env) });
+  return Object.assign(build, { onAccepted: () => acceptCandidates(env) });
 }

@@ -149,7 +149,7 @@ export async function writeCandidate(
 }
 
 /**
- * Turns the candidates of the latest build into last good copies, once it is live.
+ * Turns the candidates of the latest build into last good copies, before it goes live.
  * @param env SITE_CACHE names the cache folder.
  */
 export async function acceptCandidates(env: NodeJS.ProcessEnv = process.env): Promise<void> {

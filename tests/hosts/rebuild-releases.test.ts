@@ -115,13 +115,25 @@ test('FEED_ACCEPT_SHRINK publishes a site with fewer than half the pages', async
   expect(await place.liveEdition()).toBe('small');
 });
 
-test('what a build read becomes the last good copy when its release is live, and never when it was refused', async () => {
+test('what a build read becomes the last good copy before its release is live, and never when it was refused', async () => {
   const live: (string | undefined)[] = [];
-  const onLive = async () => void live.push(await place.releases.live());
-  const id = await place.releases.publish(Object.assign(small({ edition: '1' }), { onLive }));
-  const refused = Object.assign(small({ edition: '2', without: ['index.html'] }), { onLive });
+  const onAccepted = async () => void live.push(await place.releases.live());
+  const first = await place.releases.publish(Object.assign(small({ edition: '1' }), { onAccepted }));
+  await place.releases.publish(Object.assign(small({ edition: '2' }), { onAccepted }));
+  const refused = Object.assign(small({ edition: '3', without: ['index.html'] }), { onAccepted });
   await expect(place.releases.publish(refused)).rejects.toThrow('index.html is missing');
-  expect(live).toEqual([id]);
+  expect(live).toEqual([undefined, first]);
+});
+
+test('what a build read is the last good copy also when RELEASE_COMMAND fails', async () => {
+  const failing = new Releases(place.folder, { command: 'exit 1' });
+  let isAccepted = false;
+  const onAccepted = async () => {
+    isAccepted = true;
+  };
+  const build = Object.assign(small({ edition: '1' }), { onAccepted });
+  await expect(failing.publish(build)).rejects.toThrow('RELEASE_COMMAND failed');
+  expect(isAccepted).toBe(true);
 });
 
 test('a reader that never stops finds every page, and every file that it names, through ten swaps', async () => {

@@ -84,13 +84,14 @@ export class Releases {
       await rm(fresh, { recursive: true, force: true });
       throw error;
     }
+    // Before the release goes live: whatever fails from here on, no later build shows what this one left out.
+    await build.onAccepted?.();
     try {
       await this.#makeLive(id);
     } catch (error) {
       await this.#prune(false);
       throw error;
     }
-    await build.onLive?.();
     await this.#prune(true);
     return id;
   }
