@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
 import { BuildError, describeEnd } from './run-astro.ts';
@@ -38,9 +39,10 @@ export function siteBuild({
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let errors = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n')) if (line.trim()) onLine(line);
-    });
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (line.trim()) onLine(line);
+      });
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       errors = (errors + text).slice(-MAX_ERROR_LENGTH);
     });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 
@@ -20,14 +21,30 @@ export const describeEnd = (code: number | null, signal: NodeJS.Signals | null):
 /** Path of Astro's command-line program. */
 export const ASTRO = path.resolve('node_modules/astro/bin/astro.mjs');
 
-/** Extracts Astro's error message: the lines after its last progress line, without code locations and stack traces. */
-function messageOf(output: string): string {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const end = lines.findIndex((line) => /^\s+(?:Location|Stack trace|Error reference):/.test(line));
-  const head = lines.slice(0, end === -1 ? undefined : end);
-  const start = head.findLastIndex((line) => /^\d\d:\d\d:\d\d (?!.*\[(?:ERROR|error)\])/.test(line));
-  return head
-    .slice(start + 1)
+/** Headings of a report under which Astro lists files and addresses for developers. */
+const DETAILS = /^\s+(?:Location|Stack trace|Error reference):/;
+
+/** Returns the lines of a report without code locations and stack traces. The causes of an error stay. */
+function withoutDetails(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  let isDetail = false;
+  for (const line of lines) {
+    const isIndented = line.startsWith('    ');
+    isDetail = DETAILS.test(line) || (isDetail && isIndented);
+    if (!isDetail && !/^\s+at /.test(line)) kept.push(line);
+  }
+  return kept;
+}
+
+/**
+ * Extracts the message from the error output of Astro: its last report, with its causes, e.g.
+ * `[build] Caught error rendering /gallery/videos: Error: no films`.
+ */
+export function lastReport(errors: string): string {
+  const lines = errors.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('warn - '));
+  const last = lines.findLastIndex((line) => /^\d\d:\d\d:\d\d /.test(line));
+  const isError = lines[last]?.includes('[ERROR]');
+  return withoutDetails(lines.slice(isError ? last : last + 1))
     .map((line) => line.replace(/^\d\d:\d\d:\d\d \[ERROR\] /, '').trim())
     .join('\n');
 }
@@ -53,11 +70,17 @@ export async function runAstro(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
+  let errors = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim()) onLine(line.trimEnd());
+    });
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      for (const line of text.split('\n')) if (line.trim()) onLine(line.trimEnd());
+      // Apart from the progress, whose lines an error may interrupt.
+      if (stream === child.stderr) errors += text;
     });
+  }
   // Waits for `close`: a stopped child emits `error` before it has ended.
   const [code, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((done) =>
     child.on('error', () => {}).on('close', (...end) => done(end)),
@@ -65,7 +88,7 @@ export async function runAstro(
   const log = cacheDir('build.log', env);
   await writeFileAtomic(log, output);
   if (code === 0) return;
-  const message = messageOf(output);
+  const message = lastReport(errors);
   const text = killed || !message ? `${describeEnd(code, killed)}\n${message}`.trim() : message;
   throw new BuildError(`${text}\n(Complete output: ${path.relative('.', log)})`);
 }

@@ -336,6 +336,25 @@ test.each([
   );
 });
 
+test('a build that finds no space on the disk says so', async () => {
+  const full = path.join(place.folder, 'full.mjs');
+  const code = `import fs from 'node:fs';
+    const { writeFile } = fs.promises;
+    fs.promises.writeFile = (file, ...rest) =>
+      process.argv[1].endsWith('astro.mjs') && String(file).endsWith('about-us.html')
+        ? Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
+        : writeFile(file, ...rest);`;
+  await writeFile(full, code);
+  const env = {
+    ...process.env,
+    ADMIN_API_URL: 'http://127.0.0.1:9',
+    FEED_FAILURE: 'degrade',
+    SITE_CACHE: path.join(place.folder, 'cache'),
+    NODE_OPTIONS: `--import ${full}`,
+  };
+  await expect(place.releases.publish(siteBuild({ env }))).rejects.toThrow(/no space left on device/);
+});
+
 test('W11 a hanging build is killed with all of its processes, and the next one runs', async () => {
   const quick = new Releases(place.folder, { timeout: 10_000 });
   await quick.publish(small({ edition: 'good' }));
