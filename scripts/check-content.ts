@@ -2,14 +2,16 @@
  * `npm run check:content`: checks every file of src/content, and prints all mistakes: file, line, key, correction and
  * present value. A build runs the same checks, and fails on a mistake.
  */
+import { ContentFiles } from './content-checks/content-files.ts';
 import { findContentMistakes } from './content-checks/find-mistakes.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { findStaleTranslations } from './content-checks/translations.ts';
 
 writeJsonSchemas(process.cwd());
-const mistakes = findContentMistakes(process.cwd());
+const files = new ContentFiles(process.cwd());
+const mistakes = findContentMistakes(files);
 for (const mistake of mistakes) console.error(mistake);
-for (const { file, parts } of findStaleTranslations(process.cwd()))
+for (const { file, parts } of findStaleTranslations(files))
   console.log(
     `${file}: the English changed in ${parts.join(', ')} after this was translated. Compare them, then write: ` +
       `npm run translations -- record ${file.slice('src/content/'.length, -'.yaml'.length)} (stops no build)`,

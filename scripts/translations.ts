@@ -15,6 +15,7 @@ import { splitLocale } from '../src/records/content-files.ts';
 import { suggest } from '../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../src/schemas/translated-locales.ts';
 import { plainWords } from '../src/translations/translation.ts';
+import { ContentFiles } from './content-checks/content-files.ts';
 import { findTranslations, translationFaults, translationFile } from './content-checks/translations.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 
@@ -35,8 +36,9 @@ function withHashes(text: string, sourceHashes: unknown): string {
 
 /** Prints the state of each translation. */
 function listTranslations(root: string): void {
+  const files = new ContentFiles(root);
   for (const locale of TRANSLATED_LOCALES)
-    for (const { name, stale } of findTranslations(root, locale)) {
+    for (const { name, stale } of findTranslations(files, locale)) {
       const changes = stale?.map((part) => `changed in ${part}`).join(', ');
       console.log(`${locale}/${name}: ${changes === undefined ? 'missing' : changes || 'up to date'}`);
     }
@@ -50,7 +52,7 @@ function findTranslation(root: string, given: string) {
   const { locale: wanted, name } = splitLocale(given.replace(/^src\/content\/|\.yaml$/g, ''));
   const locale = wanted === DEFAULT_LOCALE ? TRANSLATED_LOCALES[0] : wanted;
   if (!locale) throw new Error('The site has one language.');
-  const translations = findTranslations(root, locale);
+  const translations = findTranslations(new ContentFiles(root), locale);
   const translation = translations.find((entry) => entry.name === name);
   if (translation) return { ...translation, locale, file: translationFile(name, locale) };
   const names = translations.map((entry) => entry.name);

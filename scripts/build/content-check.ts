@@ -79,11 +79,15 @@ export async function checkContent(root: string, env: NodeJS.ProcessEnv): Promis
   const key = contentCheckKey(root);
   const passed = readPassedCheck(file, key);
   if (passed) return passed;
-  const { findContentMistakes } = await import('../content-checks/find-mistakes.ts');
-  const mistakes = findContentMistakes(root, false);
+  const [{ ContentFiles }, { findContentMistakes }, { findStaleTranslations }] = await Promise.all([
+    import('../content-checks/content-files.ts'),
+    import('../content-checks/find-mistakes.ts'),
+    import('../content-checks/translations.ts'),
+  ]);
+  const files = new ContentFiles(root);
+  const mistakes = findContentMistakes(files, false);
   if (mistakes.length > 0) return { mistakes, staleTranslations: [] };
-  const { findStaleTranslations } = await import('../content-checks/translations.ts');
-  const staleTranslations = findStaleTranslations(root);
+  const staleTranslations = findStaleTranslations(files);
   await writeFileAtomic(file, JSON.stringify({ key, staleTranslations }));
   return { mistakes, staleTranslations };
 }

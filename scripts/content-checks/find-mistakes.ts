@@ -1,20 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, type LineCounter } from 'yaml';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
-import { FOLDERS, schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
-import { recordSchemas } from '../../src/records/record-schemas.ts';
-import { contentReferences } from '../../src/schemas/content-references.ts';
+import { FOLDERS, splitLocale } from '../../src/records/content-files.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
-import { explainIssue } from './explain-issue.ts';
+import type { ContentFiles } from './content-files.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 import { syntaxFaults } from './syntax.ts';
 import { missingTranslations, safetySentences, translationMistakes } from './translations.ts';
-
-type Schemas = ReturnType<typeof recordSchemas>;
 
 /** Explains why the path of a file below src/content is invalid; undefined for a valid path. */
 function pathFault(name: string): string | undefined {
@@ -39,38 +35,33 @@ function lineOf(document: Document, path: readonly PropertyKey[], counter: LineC
 
 /** Returns the mistakes of a file, and its record if it could be read. */
 function checkFile(
-  root: string,
+  files: ContentFiles,
   name: string,
-  schemas: Schemas,
   sentences: ReadonlyMap<Locale, FixedSentences>,
 ): { mistakes: Mistake[]; read: ContentFile[] } {
   const file = `src/content/${name}`;
   const fault = pathFault(name);
   if (fault) return { mistakes: [{ file, message: fault }], read: [] };
   const folder = path.dirname(name);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path.join(root, file)));
-  } catch {
+  const parsed = files.parse(name);
+  if (!parsed) {
     const message =
       'Letters such as é are saved in another encoding. In your editor choose "Save as", then UTF-8.';
     return { mistakes: [{ file, message }], read: [] };
   }
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const { text, document, counter, record } = parsed;
   const faults = syntaxFaults(document, text, counter);
   if (faults.length > 0) {
     const lines = text.split('\n');
     return { mistakes: faults.map((one) => ({ file, ...one, value: lines[one.line - 1] })), read: [] };
   }
-  const record: unknown = document.toJS();
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const { locale, name: nameInLocale } = splitLocale(name);
   const place = nameInLocale.slice(0, -'.yaml'.length);
   const issues: readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] =
     locale !== DEFAULT_LOCALE
-      ? translationMistakes(root, place, locale, record, schemas, sentences.get(locale) ?? [])
-      : (schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? []);
+      ? translationMistakes(files, place, locale, record, sentences.get(locale) ?? [])
+      : files.english(place).issues;
   const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
     return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
   });
@@ -81,22 +72,21 @@ function checkFile(
  * Returns the mistakes in all content files of a project. @param withWarnings False to leave out mistakes that stop no
  * build.
  */
-export function findContentMistakes(root: string, withWarnings = true): readonly string[] {
-  const content = path.join(root, 'src/content');
-  const schemas = recordSchemas(contentReferences(root));
-  const sentences = new Map(TRANSLATED_LOCALES.map((locale) => [locale, safetySentences(root, locale)]));
+export function findContentMistakes(files: ContentFiles, withWarnings = true): readonly string[] {
+  const content = path.join(files.root, 'src/content');
+  const sentences = new Map(TRANSLATED_LOCALES.map((locale) => [locale, safetySentences(files, locale)]));
   const checked = readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((name) => name !== 'README.md')
     .sort()
-    .map((name) => checkFile(root, name, schemas, sentences));
-  const files = checked.flatMap(({ read }) => read);
+    .map((name) => checkFile(files, name, sentences));
+  const contents = checked.flatMap(({ read }) => read);
   return [
     ...checked.flatMap(({ mistakes }) => mistakes),
-    ...duplicateMistakes(files),
-    ...ruleMistakes(files),
-    ...missingTranslations(root),
+    ...duplicateMistakes(contents),
+    ...ruleMistakes(contents),
+    ...missingTranslations(files.root),
   ]
     .filter(({ isWarning }) => withWarnings || !isWarning)
     .map(formatMistake);

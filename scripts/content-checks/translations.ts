@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
 import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
-import { recordSchemas } from '../../src/records/record-schemas.ts';
-import { contentReferences } from '../../src/schemas/content-references.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import {
   compareTranslation,
@@ -15,32 +12,17 @@ import {
   type TranslationFault,
   translationSchema,
   URGENT_PAGES,
-  wordsOf,
 } from '../../src/translations/translation.ts';
+import { ContentFiles } from './content-files.ts';
 import { explainIssue } from './explain-issue.ts';
 import type { Mistake } from './mistake.ts';
 
-type Schemas = ReturnType<typeof recordSchemas>;
+/** Returns the name of a translation file below src/content, e.g. `bn/pages/careers.yaml`. */
+const translationName = (name: string, locale: Locale): string => `${locale}/${name}.yaml`;
 
 /** Returns the file of a translation. @param name Path of the English file below src/content, without extension. */
-export const translationFile = (name: string, locale: Locale): string => `src/content/${locale}/${name}.yaml`;
-
-/** Reads a file. Returns undefined when it is missing, or for invalid syntax, which another check reports. */
-function readYaml(root: string, file: string): unknown {
-  if (!existsSync(path.join(root, file))) return undefined;
-  const document = parseDocument(readFileSync(path.join(root, file), 'utf8'));
-  return document.errors.length === 0 ? document.toJS() : undefined;
-}
-
-/**
- * Returns the record of an English file, and its translatable texts. Undefined when the file is missing or has
- * mistakes.
- */
-function readEnglish(root: string, name: string, schemas: Schemas) {
-  const { data } = schemas[schemaKeyOf(name)].safeParse(readYaml(root, `src/content/${name}.yaml`));
-  const words = wordsOf(schemas[schemaKeyOf(name)], data);
-  return words && { data, words };
-}
+export const translationFile = (name: string, locale: Locale): string =>
+  `src/content/${translationName(name, locale)}`;
 
 /** Pages that every locale must have, so that a reader in danger finds no link to an English page. */
 const NEEDED_PAGES = [...URGENT_PAGES, 'pages/contact-us', 'pages/book-an-appointment'];
@@ -58,33 +40,25 @@ export const missingTranslations = (root: string): Mistake[] =>
 const safetySchema = z.object({ locales: z.object({ safety: z.array(z.string()) }) });
 
 /** Returns the fixed safety sentences as pairs: English, and in a locale. */
-export function safetySentences(root: string, locale: Locale): FixedSentences {
-  const read = (file: string): readonly string[] =>
-    safetySchema.safeParse(readYaml(root, file)).data?.locales.safety ?? [];
-  const translated = read(translationFile('site/interface', locale));
-  return read('src/content/site/interface.yaml').map((sentence, index) => [
-    sentence,
-    translated[index] ?? '',
-  ]);
+export function safetySentences(files: ContentFiles, locale: Locale): FixedSentences {
+  const read = (name: string): readonly string[] =>
+    safetySchema.safeParse(files.parse(name)?.record).data?.locales.safety ?? [];
+  const translated = read(translationName('site/interface', locale));
+  return read('site/interface.yaml').map((sentence, index) => [sentence, translated[index] ?? '']);
 }
-
-/** Returns true for an English file with mistakes, which are reported there. */
-const hasMistakes = (root: string, name: string, schemas: Schemas): boolean =>
-  existsSync(path.join(root, `src/content/${name}.yaml`)) &&
-  !schemas[schemaKeyOf(name)].safeParse(readYaml(root, `src/content/${name}.yaml`)).success;
 
 /** Returns the mistakes of a translation. @param name Path of its English file below src/content, without extension. */
 export function translationMistakes(
-  root: string,
+  files: ContentFiles,
   name: string,
   locale: Locale,
   translation: unknown,
-  schemas: Schemas,
   sentences: FixedSentences,
 ): readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] {
-  const english = readEnglish(root, name, schemas);
-  if (!english && hasMistakes(root, name, schemas)) return [];
-  if (!english)
+  const english = files.english(name);
+  // Mistakes of the English file are reported there.
+  if (english.issues.length > 0) return [];
+  if (!english.words)
     return [
       {
         isWarning: true,
@@ -102,7 +76,7 @@ export function translationMistakes(
     language,
     sentences,
   );
-  const merged = schemas[schemaKeyOf(name)].safeParse(record, { error: explainIssue });
+  const merged = files.schemas[schemaKeyOf(name)].safeParse(record, { error: explainIssue });
   const asWarning = (fault: TranslationFault) => ({ ...fault, isWarning: merged.success });
   if (faults.length > 0) return faults.map(asWarning);
   const remedy = `Then write: npm run translations -- record ${locale}/${name}`;
@@ -123,45 +97,42 @@ export function translationFaults(
   name: string,
   locale: Locale,
 ): ReturnType<typeof translationMistakes> {
-  const schemas = recordSchemas(contentReferences(root));
-  const translation = readYaml(root, translationFile(name, locale));
-  const sentences = safetySentences(root, locale);
-  return translationMistakes(root, name, locale, translation, schemas, sentences).filter(
+  const files = new ContentFiles(root);
+  const translation = files.parse(translationName(name, locale))?.record;
+  const sentences = safetySentences(files, locale);
+  return translationMistakes(files, name, locale, translation, sentences).filter(
     ({ path: [key] = [] }) => key !== 'sourceHashes',
   );
 }
 
 /** Returns all English files with translatable texts: the texts, their hashes, and the state of their translation. */
-export function findTranslations(root: string, locale: Locale) {
-  const schemas = recordSchemas(contentReferences(root));
-  return readdirSync(path.join(root, 'src/content'), { recursive: true, encoding: 'utf8' })
+export function findTranslations(files: ContentFiles, locale: Locale) {
+  return readdirSync(path.join(files.root, 'src/content'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.yaml') && splitLocale(file).locale === DEFAULT_LOCALE)
     .sort()
-    .flatMap((file) => {
-      const name = file.slice(0, -'.yaml'.length);
-      const english = readEnglish(root, name, schemas);
-      if (!english) return [];
-      const isMade = existsSync(path.join(root, translationFile(name, locale)));
-      const translation = isMade
-        ? translationSchema.safeParse(readYaml(root, translationFile(name, locale))).data
-        : undefined;
+    .flatMap((english) => {
+      const name = english.slice(0, -'.yaml'.length);
+      const { words } = files.english(name);
+      if (!words) return [];
+      const file = translationName(name, locale);
+      const translation = translationSchema.safeParse(files.parse(file)?.record).data;
       return [
         {
           name,
-          words: english.words,
-          hashes: hashesOf(english.words),
+          words,
+          hashes: hashesOf(words),
           /** Parts whose English changed after the translation was written; undefined without a translation. */
-          stale: isMade ? staleParts(english.words, translation?.sourceHashes) : undefined,
+          stale: files.exists(file) ? staleParts(words, translation?.sourceHashes) : undefined,
         },
       ];
     });
 }
 
 /** Returns the translations whose English changed, with the changed parts. */
-export const findStaleTranslations = (root: string) =>
+export const findStaleTranslations = (files: ContentFiles) =>
   TRANSLATED_LOCALES.flatMap((locale) =>
-    findTranslations(root, locale).flatMap(({ name, stale = [] }) =>
+    findTranslations(files, locale).flatMap(({ name, stale = [] }) =>
       stale.length > 0
         ? [{ file: translationFile(name, locale), parts: stale, isUrgent: URGENT_PAGES.includes(name) }]
         : [],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
+import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { openEditor, readSaved, startEditor } from '../support/editor.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
@@ -40,7 +41,7 @@ function mistakesWith(files: Readonly<Record<string, Buffer>>): readonly string[
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), bytes);
     }
-    return findContentMistakes(root);
+    return findContentMistakes(new ContentFiles(root));
   } finally {
     rmSync(root, { recursive: true });
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { assessSite } from '../../scripts/monitoring/health.ts';
 import { readReport } from '../../src/feeds/report.ts';
@@ -89,12 +90,12 @@ test('what is stale stands in the report of the build; of a page with signs of d
 });
 
 test('the check of the content names pages with signs of danger, and stops where the build goes on', () => {
-  const mistakes = findContentMistakes(project.root);
+  const mistakes = findContentMistakes(new ContentFiles(project.root));
   expect(mistakes.map((mistake) => mistake.split(/[,:]/)[0])).toEqual([
     'src/content/bn/pages/resources/early-pregnancy.yaml',
     'src/content/bn/pages/resources/when-to-call.yaml',
   ]);
-  expect(findContentMistakes(project.root, false)).toEqual([]);
+  expect(findContentMistakes(new ContentFiles(project.root), false)).toEqual([]);
 });
 
 test('E07: without any record the pages show the specified empty texts', async () => {

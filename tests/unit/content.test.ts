@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
@@ -13,7 +14,7 @@ const texts = values
   .map(({ file, key, value }): [string, string] => [`${file}: ${key}`, value]);
 
 test('the content has no mistakes', () => {
-  expect(findContentMistakes(process.cwd())).toEqual([]);
+  expect(findContentMistakes(new ContentFiles(process.cwd()))).toEqual([]);
 });
 
 test('no text has the clinic’s name typed by hand: {clinic} is it', () => {

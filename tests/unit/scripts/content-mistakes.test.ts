@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../../scripts/content-checks/find-mistakes.ts';
 import { readFixture } from '../../support/fixture.ts';
 
@@ -28,7 +29,7 @@ for (const [file, text] of Object.entries(CONTENT)) write(file, text);
 function mistakesWith(file: string, text: string | Uint8Array, withWarnings = true): readonly string[] {
   write(file, text);
   try {
-    return findContentMistakes(root, withWarnings);
+    return findContentMistakes(new ContentFiles(root), withWarnings);
   } finally {
     rmSync(path.join(root, 'src', file));
     const before = CONTENT[file];
@@ -40,7 +41,7 @@ const PAGE = 'content/pages/about-us.yaml';
 const page = CONTENT[PAGE] ?? '';
 
 test('the content has no mistakes before it is changed', () => {
-  expect(findContentMistakes(root)).toEqual([]);
+  expect(findContentMistakes(new ContentFiles(root))).toEqual([]);
 });
 
 test('the Bangla locale has every page with signs of danger, and those that they lead to', () => {
