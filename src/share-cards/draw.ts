@@ -114,6 +114,8 @@ export function cardDrawer(
         { ...label, left: MARGIN, top: titleTop - label.raw.height - 22 },
         { ...heading, left: MARGIN, top: titleTop },
       ])
+      // The encoder would blend an opaque alpha channel with black, which takes longer.
+      .removeAlpha()
       .jpeg({ quality: 60 })
       .toBuffer();
   };
