@@ -86,7 +86,7 @@ const inlineCode = (tags: readonly Tag[]): string =>
 
 /** Returns addresses of scripts that a page loads when a visitor hovers, focuses or clicks an island. */
 function islandScripts(tags: readonly Tag[]): string[] {
-  const runtimes = tags.filter(({ attributes }) => attributes.type === 'island-runtime');
+  const runtimes = tags.filter(({ attributes }) => attributes.type === 'text/uri-list');
   return [
     ...valuesOf(tags, 'astro-island', 'component-url'),
     ...valuesOf(tags, 'astro-island', 'renderer-url'),

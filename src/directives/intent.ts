@@ -82,7 +82,7 @@ const reach = (event: FocusEvent | MouseEvent) => {
   if (loading.has(island)) return;
   loading.add(island);
   const load = loads.get(island);
-  const runtime = document.querySelector('script[type=island-runtime]');
+  const runtime = document.querySelector('script[type="text/uri-list"]');
   if (load) {
     hydrate(island, load);
   } else if (runtime) {

@@ -22,7 +22,7 @@ test('a request in Bangla is stored once, after a corrected mistake and a retry'
   await expect(liveIsland(page, 'AppointmentForm')).toBeAttached();
   const submit = page.getByRole('button', { name: WORDS.form.submit, exact: true });
   await submit.click();
-  const summary = page.getByRole('alert').filter({ hasText: WORDS.form.problem });
+  const summary = page.getByRole('region', { name: WORDS.form.problem, exact: true });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: WORDS.form.errors.mobile_number, exact: true }).click();
   const phone = page.getByLabel(WORDS.form.labels.mobile_number, { exact: true });

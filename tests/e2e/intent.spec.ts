@@ -110,7 +110,7 @@ test("Submit just before the end of React's hydration shows our messages, not th
   for (const left of [2, 1]) {
     await hydrate(all - left);
     await submitButton(page).click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(5);
+    await expect(page.getByRole('region', { name: 'There is a problem' }).getByRole('link')).toHaveCount(5);
   }
 });
 

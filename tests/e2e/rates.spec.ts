@@ -10,7 +10,8 @@ const AGES = [
   ['Over 40', '15-25%'],
 ] as const;
 
-const choice = (page: Page): Locator => page.getByRole('group', { name: 'Age of the woman', exact: true });
+const choice = (page: Page): Locator =>
+  page.getByRole('radiogroup', { name: 'Age of the woman', exact: true });
 
 /** Charts of the ages, then the points in their place. */
 const CHARTS = '.choose li > svg, .choose ul + svg';
@@ -100,7 +101,7 @@ test('full, outlined and empty cells differ in forced colors and on paper, which
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
     for (const color of [emptyRim, rim, full, nucleus]) expect(color).not.toBe(inside);
     expect(nucleus).not.toBe(full);
-    const text = await page.locator('.rates legend').evaluate((legend) => getComputedStyle(legend).color);
+    const text = await page.locator('.choose > div > p').evaluate((name) => getComputedStyle(name).color);
     if (media.forcedColors === 'active') expect([rim, full]).toEqual([text, text]);
   }
   expect(await shown(page)).toEqual(ALL_AGES);
@@ -153,7 +154,7 @@ test('on a phone, ages and chart are one above the other in one screen', async (
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['', '/bn']) {
     await page.goto(`${SITE}${path}`);
-    const [heights] = await page.locator('.choose fieldset').evaluateAll(([group], charts) => {
+    const [heights] = await page.locator('.choose > div').evaluateAll(([group], charts) => {
       const bottomsOf = (selector: string) =>
         [...document.querySelectorAll(selector)]
           .filter((element) => element.checkVisibility())

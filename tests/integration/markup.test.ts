@@ -165,6 +165,36 @@ test('each button that calls 999, and the danger of a treatment, has a siren, wh
   expect(faults).toEqual([]);
 });
 
+test('each script has a type of HTML, and data that is no script a MIME type', () => {
+  const known = /^(?:|module|speculationrules|application\/ld\+json|text\/uri-list)$/;
+  const faults = findOn((document) =>
+    [...document.querySelectorAll('script')].map(({ type }) => type).filter((type) => !known.test(type)),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('the sign of a summary has an empty text for screen readers, where browsers know one', () => {
+  const signs = pages.flatMap(([page, document]) =>
+    [...(document.querySelector('style')?.textContent ?? '').matchAll(/summary:{1,2}before\{([^}]*)/g)].map(
+      ([, rule = '']) => ({ page, contents: rule.match(/content:[^;]*/g) ?? [] }),
+    ),
+  );
+  const withText = signs.filter(({ contents }) => contents.some((content) => /[+−]/.test(content)));
+  expect(withText.length).toBeGreaterThan(0);
+  for (const { page, contents } of withText)
+    expect(contents, page).toEqual([
+      expect.stringMatching(/^content:"[+−]"$/),
+      expect.stringMatching(/^content:"[+−]" ?\/ ?""$/),
+    ]);
+});
+
+test('the form has one word for a branch', () => {
+  const form = documentOf('/contact-us').querySelector('#book form');
+  const label = form?.querySelector('label[for=appointment-location]')?.textContent;
+  const choice = form?.querySelector('#appointment-location option')?.textContent;
+  expect([label, choice]).toEqual(['Location', 'Select a location']);
+});
+
 test('files and the admin API are never prefetched', () => {
   const rules = JSON.parse(documentOf('/').querySelector('script[type=speculationrules]')?.textContent ?? '');
   const patterns: string[] = rules.prefetch[0].where.and[1].not.href_matches;

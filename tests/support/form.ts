@@ -19,7 +19,7 @@ export async function fillForm(page: Page, values: ReturnType<typeof visitor>): 
   await form.getByLabel('Full name').fill(values.your_name);
   await form.getByLabel('Mobile number').fill(values.mobile_number);
   await form.getByLabel('Email address').fill(values.email_address);
-  await form.getByLabel('Branch').selectOption(values.location);
+  await form.getByLabel('Location').selectOption(values.location);
   await form.getByLabel('Doctor').selectOption(values.doctor);
   await form.getByRole('checkbox').check();
 }

@@ -52,12 +52,13 @@ const marksFor = (
 ];
 
 /**
- * Returns a page with a single style element, with the URL of the island runtime in place of its code, and with a policy.
+ * Returns a page with a single style element, with the URL of the island runtime in place of its code, and with a policy. The
+ * URL is in a data block: browsers run no script of the type `text/uri-list` (RFC 2483).
  * @param css Complete style of the page.
  */
 export function finishPage(page: BuiltPage, css: string, policy = ''): string {
   const runtime = islandRuntime(page);
-  const address = `<script type="island-runtime">${runtime?.address}</script>`;
+  const address = `<script type="text/uri-list">${runtime?.address}</script>`;
   const styles = [...page.stylesheets, ...page.inlineCode.filter(({ kind }) => kind === 'style')];
   const first = Math.min(...styles.map(({ start }) => start));
   const replacements: Replacement[] = [

@@ -51,7 +51,7 @@ function noteSent(): void {
 export default function AppointmentForm({ branches, doctors, calls, words, privacy, thanks, origin }: Props) {
   useVisitorState(fieldId('your_name'));
   const form = useRef<HTMLFormElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  const failure = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const holdInPlace = useSteadyPlace();
   const inFlight = useRef(false);
@@ -202,11 +202,11 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
           onClose={(hadFocus) => {
             holdInPlace(button.current);
             setToast(undefined);
-            if (hadFocus) panel.current?.focus();
+            if (hadFocus) failure.current?.focus();
           }}
         />
         {outcome && outcome !== 'sent' && (
-          <FailurePanel ref={panel} outcome={outcome} text={words[outcome]} calls={calls} />
+          <FailurePanel ref={failure} outcome={outcome} text={words[outcome]} calls={calls} />
         )}
       </div>
       <button

@@ -11,6 +11,9 @@ interface Props {
   readonly remaining: FieldErrors;
 }
 
+const HEADING_ID = 'appointment-problem';
+const LIST_ID = 'appointment-problem-list';
+
 /** Moves the focus to a field, with its label, hint and message in sight. */
 function goTo(name: FieldName): void {
   const field = document.getElementById(fieldId(name));
@@ -18,9 +21,12 @@ function goTo(name: FieldName): void {
   field?.closest('form > *')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Summary of errors at the top of the form. Takes focus when it appears; each line leads to its field. */
+/**
+ * Summary of errors at the top of the form. Takes focus when it appears, and screen readers then read its name and all lines:
+ * it is no alert, which they would read a second time. Each line leads to its field.
+ */
 export function ErrorSummary({ heading, errors, remaining }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const broken = FIELD_NAMES.filter((name) => errors[name]);
   useEffect(() => {
     if (!box.current || Object.keys(errors).length === 0) return;
@@ -29,14 +35,17 @@ export function ErrorSummary({ heading, errors, remaining }: Props) {
   }, [errors]);
   if (broken.length === 0) return null;
   return (
-    <div
+    <section
       ref={box}
-      role="alert"
       tabIndex={-1}
+      aria-labelledby={HEADING_ID}
+      aria-describedby={LIST_ID}
       className={`rounded-lg border-2 border-amber bg-white p-4 ${broken.some((name) => remaining[name]) ? '' : 'invisible'}`}
     >
-      <h2 className="mb-2 text-lg font-bold text-amber">{heading}</h2>
-      <ul className="space-y-1">
+      <h2 id={HEADING_ID} className="mb-2 text-lg font-bold text-amber">
+        {heading}
+      </h2>
+      <ul id={LIST_ID} className="space-y-1">
         {broken.map((name) => (
           <li key={name} className={remaining[name] ? '' : 'invisible'}>
             <a
@@ -52,6 +61,6 @@ export function ErrorSummary({ heading, errors, remaining }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

@@ -7,34 +7,28 @@ import { showAfterPaint } from './show-after-paint.ts';
 export type CallList = readonly { readonly name: string; readonly phones: readonly string[] }[];
 
 interface Props {
-  readonly ref?: RefObject<HTMLElement | null>;
+  readonly ref?: RefObject<HTMLParagraphElement | null>;
   readonly outcome: Exclude<Outcome, 'sent'>;
   /** Message about the outcome of the request. */
   readonly text: string;
   readonly calls: CallList;
 }
 
-const TEXT_ID = 'appointment-outcome';
-
-/** Outcome of a failed request with numbers to call, above the button. Takes focus when it appears. */
+/**
+ * Outcome of a failed request with numbers to call, above the button. Its text takes focus when it appears, so that screen
+ * readers read it once, and go on with the numbers.
+ */
 export function FailurePanel({ ref, outcome, text, calls }: Props) {
   useEffect(() => {
-    const panel = ref?.current;
-    panel?.focus({ preventScroll: true });
-    // With the toast above it.
-    const result = panel?.parentElement;
+    const message = ref?.current;
+    message?.focus({ preventScroll: true });
+    // With the numbers below it, and the toast above it.
+    const result = message?.closest('.result');
     return result ? showAfterPaint(result) : undefined;
   }, [ref]);
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={TEXT_ID}
-      className="rounded-lg border-2 border-danger bg-white p-4"
-      data-outcome={outcome}
-    >
-      {/* The toast announces a refused request. */}
-      <p id={TEXT_ID} className="mb-2 font-semibold" role={outcome === 'unknown' ? 'alert' : undefined}>
+    <div className="rounded-lg border-2 border-danger bg-white p-4" data-outcome={outcome}>
+      <p ref={ref} tabIndex={-1} className="mb-2 font-semibold">
         {text}
       </p>
       <ul>
@@ -49,6 +43,6 @@ export function FailurePanel({ ref, outcome, text, calls }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -81,8 +81,12 @@ test.each([
     const panel = page.querySelector(`[data-outcome=${outcome}]`);
     expect(panel?.textContent).toContain(words);
     expect(panel?.querySelector('a')?.href).toBe('tel:+880200000001');
-    expect(document.activeElement).toBe(panel);
-    expect(panel?.querySelector('[role=alert]') === null).toBe(outcome === 'refused');
+    // The text has the focus, by which screen readers read it: neither a name nor an alert repeats it.
+    expect(document.activeElement).toBe(panel?.querySelector('p'));
+    expect(panel?.closest('form')?.querySelectorAll('[role=alert] > *')).toHaveLength(
+      outcome === 'refused' ? 1 : 0,
+    );
+    expect(panel?.closest('[aria-label], [aria-labelledby]')).toBe(page.querySelector('form'));
     expect(page.querySelector('.toast strong')?.textContent).toBe(title);
     expect(values()).toEqual(Object.values(TYPED));
     expect(page.querySelector('[type=submit]')?.textContent).toBe('Request Appointment');
@@ -133,7 +137,7 @@ test('F25 a browser that refuses storage sends too', async () => {
 test('an empty form names each field that needs a change, and a field describes itself with its message', async () => {
   await hydrate(FORM);
   await submit();
-  expect([...page.querySelectorAll('[role=alert] a')].map(({ textContent }) => textContent)).toEqual([
+  expect([...page.querySelectorAll('section a')].map(({ textContent }) => textContent)).toEqual([
     'Full name must be at least 2 characters',
     'Please enter a valid phone number',
     'Please select a location',
@@ -148,12 +152,24 @@ test('an empty form names each field that needs a change, and a field describes 
   expect(fetchMock).not.toHaveBeenCalled();
   expect(said()).toBe('');
   // The form is below a heading of the first or second level.
-  expect(page.querySelector('[role=alert] h2')?.textContent).toBe('There is a problem');
+  expect(page.querySelector('section h2')?.textContent).toBe('There is a problem');
+});
+
+test('the summary takes the focus with the name of its heading and all lines, and is no alert that repeats them', async () => {
+  await hydrate(FORM);
+  await submit();
+  const summary = document.activeElement;
+  const textOf = (attribute: string) =>
+    document.getElementById(summary?.getAttribute(attribute) ?? '')?.textContent;
+  expect(summary?.matches('section:not([role])')).toBe(true);
+  expect(textOf('aria-labelledby')).toBe('There is a problem');
+  expect(textOf('aria-describedby')).toContain('Please enter a valid phone number');
+  expect(page.querySelectorAll('[role=alert] > *')).toHaveLength(0);
 });
 
 /** Returns the visible summary of errors, and the marked fields. */
 const summary = () =>
-  [...page.querySelectorAll('[role=alert]:not(.invisible) li:not(.invisible)')].map(
+  [...page.querySelectorAll('section:not(.invisible) li:not(.invisible)')].map(
     ({ textContent }) => textContent,
   );
 const marked = () => [...page.querySelectorAll('[aria-invalid=true]')].map(({ id }) => id.slice(12));

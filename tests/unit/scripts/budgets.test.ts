@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': `<html><head><link rel="preload" as="font" href="/_astro/a.woff2">
     <link rel="preload" as="image" href="/hero.webp"></head><body>
     <script type="application/ld+json">{"not":"code"}</script><script>let a=1</script>
-    <script type="island-runtime">/_astro/islands.js</script>
+    <script type="text/uri-list">/_astro/islands.js</script>
     <template><img src="/not-loaded.webp"></template>
     <img src="/a.webp"><img src="/far.webp" loading="lazy"><video src="/film.mp4"></video>
     <img src="https://cdn.example.com/b.webp"><img src="/l.webp" srcset="/s.webp 480w, /m.webp 720w, /l.webp 960w">

@@ -31,7 +31,7 @@ test('a style after the island runtime is merged into the first style too', () =
     `<link rel="stylesheet" href="/a.css"><script>${ISLAND}</script><p>1</p><style>i{}</style>`,
   );
   expect(finishPage(page, 'b{}i{}')).toMatch(
-    /^<style>b\{\}i\{\}<\/style><script type="island-runtime">[^<]*<\/script><p>1<\/p>$/,
+    /^<style>b\{\}i\{\}<\/style><script type="text\/uri-list">[^<]*<\/script><p>1<\/p>$/,
   );
 });
 
@@ -39,7 +39,7 @@ test("the address of Astro's island runtime takes its place, wherever it stands"
   const page = read(`<script>let a</script><script>${ISLAND}</script><p>1</p><script>${ISLAND}</script>`);
   const { address = '', text } = islandRuntime(page) ?? {};
   expect([address, text]).toEqual([expect.stringMatching(/^\/_astro\/islands\.[0-9a-f]{8}\.js$/), ISLAND]);
-  const tag = `<script type="island-runtime">${address}</script>`;
+  const tag = `<script type="text/uri-list">${address}</script>`;
   expect(finishPage(page, '')).toBe(`<script data-cfasync="false">let a</script>${tag}<p>1</p>${tag}`);
 });
 
