@@ -117,6 +117,9 @@ export function truncateAtWord(text: string, length: number): string {
   return end === undefined ? text : `${wordsBefore(text, end)}…`;
 }
 
+/** Middle dot between two short texts: a line breaks before it, so that no line ends in a dot. */
+export const DOT = ' ·\u00a0';
+
 /** Splits a plain text into paragraphs at blank lines. */
 export const paragraphs = (text: string): string[] => text.split(/\n\s*\n/).map((part) => part.trim());
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { filmCompositions } from '../../scripts/drawn-assets/film/compositions.ts';
 import { hydrated, SITE, watchErrors } from '../support/islands.ts';
 import { treatmentLinks, treatments } from '../support/menu.ts';
 import { watchPaints } from '../support/paints.ts';
@@ -230,4 +231,17 @@ for (const [width, height] of [
     await expect(strip.locator('dd')).toHaveText([/90,000\+/, /102/, /62/, /100\+/]);
     expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(height);
     await expect(strip.locator('+ section')).toHaveId('your-chance-by-age');
+  });
+
+for (const locale of ['', '/bn'])
+  test(`no door covers the embryo of the picture on phones and tablets: ${locale}/`, async ({ page }) => {
+    for (const width of [320, 360, 412, 480, 768, 1000]) {
+      const { sun, height } = filmCompositions[width < 480 ? 'tall' : 'wide'];
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${SITE}${locale}`);
+      const drawing = await picture(page).boundingBox();
+      const doorsEnd = await page.locator('.doors').evaluate((all) => all.getBoundingClientRect().bottom);
+      const embryoTop = (drawing?.y ?? 0) + ((sun.y - sun.r) / height) * (drawing?.height ?? 0);
+      expect(embryoTop, `${width} px`).toBeGreaterThan(doorsEnd);
+    }
   });

@@ -51,7 +51,9 @@ describe('a build from a running API', () => {
 
   test('shows date, read time and the category General where a post has none', async () => {
     const html = await read('blog/thyroid-weight-and-fertility.html');
-    const meta = />\s*General\s*<[\s\S]*?<time [^>]*>\s*([^<]*?)\s*<\/time>\s*·\s*(\d+ min read)/.exec(html);
+    const meta = />\s*General\s*<[\s\S]*?<time [^>]*>\s*([^<]*?)\s*<\/time>\s*<span>(\d+ min read)/.exec(
+      html,
+    );
     expect(meta?.[1]).toMatch(/^[A-Z][a-z]+ \d{1,2}, 2026$/);
     expect(meta?.[2]).toBe('5 min read');
   });

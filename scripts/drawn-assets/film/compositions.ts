@@ -12,8 +12,9 @@ interface Placed {
 export interface Composition {
   readonly width: number;
   readonly height: number;
-  /** The sun, and the couple in front of it. The couple is as large in relation to the sun in each composition. */
   readonly sun: { readonly x: number; readonly y: number; readonly r: number };
+  /** Undefined for a couple in front of the sun, as large in relation to it in each composition. */
+  readonly couple?: Placed;
   /** Area for the text of the page, as shares of width and height: `to` is its right lower corner. */
   readonly calm: { readonly from: Point; readonly to: Point };
   readonly horizon: number;
@@ -69,35 +70,35 @@ const wide: Composition = {
   grass: [230, 520, 810, 1000, 1330],
 };
 
-/** For phones: the couple below, the sky above. */
+/** For phones: the sun and the couple side by side below the words, which leave only a low strip free. The sky is above. */
 const tall: Composition = {
   width: 720,
   height: 1440,
-  sun: { x: 360, y: 986, r: 228 },
-  calm: { from: [0, 0], to: [1, 0.49] },
-  horizon: 1225,
-  roofs: 110,
-  mosque: { x: 92, y: 1225, scale: 0.7 },
-  parliament: { x: 628, y: 1225, scale: 0.62 },
-  boat: { x: 128, y: 1270, scale: 0.6 },
-  lily: { x: 590, y: 1330, scale: 0.76 },
+  sun: { x: 196, y: 1164, r: 144 },
+  couple: { x: 496, y: 1044, scale: 0.7 },
+  calm: { from: [0, 0], to: [1, 0.64] },
+  horizon: 1290,
+  roofs: 66,
+  mosque: { x: 112, y: 1290, scale: 0.5 },
+  parliament: { x: 668, y: 1290, scale: 0.5 },
+  boat: { x: 268, y: 1326, scale: 0.5 },
+  lily: { x: 664, y: 1342, scale: 0.6 },
   ripples: [
-    [60, 1250, 90],
-    [150, 1312, 50],
-    [560, 1252, 100],
-    [540, 1296, 50],
+    [60, 1312, 90],
+    [150, 1346, 50],
+    [620, 1312, 80],
   ],
   bank: [1368, 1404],
   leaves: [
     { x: -14, y: 1450, length: 180, angle: 30, layer: 'back' },
     { x: 92, y: 1456, length: 130, angle: -18, layer: 'front' },
-    { x: 732, y: 1450, length: 214, angle: -32, layer: 'back' },
-    { x: 664, y: 1460, length: 160, angle: -4, layer: 'front' },
+    { x: 738, y: 1450, length: 176, angle: -30, layer: 'back' },
+    { x: 676, y: 1460, length: 136, angle: -6, layer: 'front' },
   ],
   kash: [
-    { x: 56, y: 1390, length: 180, lean: -22, sway: 8 },
-    { x: 96, y: 1390, length: 252, lean: 2, sway: 11 },
-    { x: 138, y: 1390, length: 160, lean: 30, sway: 7 },
+    { x: 22, y: 1390, length: 126, lean: -16, sway: 6 },
+    { x: 50, y: 1390, length: 176, lean: 2, sway: 8 },
+    { x: 80, y: 1390, length: 112, lean: 22, sway: 5 },
   ],
   grass: [190, 320, 480],
 };

@@ -81,11 +81,17 @@ function nearBank(composition: Composition, wind: number): string {
   );
 }
 
-/** The couple by the river, in front of an embryo as large as the sun. */
+/** Place of the couple: in front of the sun, unless the composition has another. */
+const coupleOf = ({ sun, couple: place }: Composition): string => {
+  const { x, y, scale } = place ?? { x: sun.x, y: sun.y, scale: sun.r / COUPLE_SUN };
+  return put(x, y, couple(), scale);
+};
+
+/** The couple by the river, and an embryo as large as the sun. */
 export const riverside = (composition: Composition, { embryo, wind, water }: Moment): string =>
   sky(composition) +
   embryo +
   city(composition) +
   river(composition, water) +
-  put(composition.sun.x, composition.sun.y, couple(), composition.sun.r / COUPLE_SUN) +
+  coupleOf(composition) +
   nearBank(composition, wind);

@@ -56,6 +56,9 @@ export const figureMessages = ({ line: message }: ValueSchemas) =>
       ofHundred: template('what').describe(
         'Above a chart of a hundred dots. {what} names the dots, e.g. transfers.',
       ),
+      choose: template('what').describe(
+        'In a chart before an age is chosen. {what} names what the rings stand for, e.g. transfers.',
+      ),
       higher: message.describe('Key of the chart: dots between the lower and the higher figure of a range.'),
       own: message.describe('Note below figures of the clinic. What they count follows it.'),
       caution: message.describe('End of that note: what the figures do not say.'),
