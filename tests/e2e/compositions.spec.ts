@@ -1,4 +1,4 @@
-/** Careers, blog, photos, gallery and About Us: their compositions at three widths. */
+/** Careers, blog, photos, gallery, About Us and treatments: their compositions at three widths. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 
@@ -77,4 +77,36 @@ test('purpose and vision face each other on a wide screen', async ({ page }) => 
   expect(vision?.y).toBe(purpose?.y);
   expect(vision?.height).toBe(purpose?.height);
   expect(vision?.x).toBe(purpose?.width);
+});
+
+/** Returns how an element is set: its type, spacing, border, color and mark. */
+const looksOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [
+        style.fontSize,
+        style.fontWeight,
+        style.lineHeight,
+        style.letterSpacing,
+        style.color,
+        style.padding,
+        style.border,
+        style.borderRadius,
+        style.boxShadow,
+      ];
+    });
+
+test('steps and open questions of IVF and IUI look alike', async ({ page }) => {
+  const looks = [];
+  for (const slug of ['ivf-in-vitro-fertilization', 'intrauterine-insemination']) {
+    await page.goto(`${SITE}/infertility-treatments/${slug}`);
+    const question = page.locator('.faq > summary').first();
+    if ((await question.count()) > 0) await question.click();
+    const parts = ['.faq', '.faq > :first-child', '.faq > div', '.steps li > :first-child', '.steps li > p'];
+    looks.push(await Promise.all(parts.map((part) => looksOf(page, part))));
+  }
+  expect(looks[1]).toEqual(looks[0]);
 });

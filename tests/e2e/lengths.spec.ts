@@ -1,9 +1,11 @@
-/** Lengths of long pages, and what the first screen of a treatment shows on a phone. */
+/** Lengths of long pages, and what the first screen of a treatment shows. */
 import { expect, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { readPaths } from '../support/routes.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
+const SCREEN = { width: 1280, height: 800 };
 const TREATMENTS = '/infertility-treatments';
 const IVF = `${TREATMENTS}/ivf-in-vitro-fertilization`;
 const ICSI = `${TREATMENTS}/icsi-intra-cytoplasmic-sperm-injection`;
@@ -43,4 +45,25 @@ for (const [path, rate, sum] of [
     await expect(danger).toBeInViewport({ ratio: 1 });
     await danger.click();
     await page.waitForURL('**/resources/when-to-call');
+  });
+
+for (const { width, height } of [PHONE, TABLET, SCREEN])
+  test(`chance, cost and danger of each treatment are in the first screen of ${width} × ${height}, in both languages`, async ({
+    page,
+  }) => {
+    const paths = readPaths().filter((path) => path.includes(`${TREATMENTS}/`));
+    expect(paths).toHaveLength(18);
+    await page.setViewportSize({ width, height });
+    const hidden = [];
+    for (const path of paths) {
+      await page.goto(SITE + path);
+      await page.evaluate(() => document.fonts.ready);
+      const facts = page.locator('.facts a');
+      await expect(facts).toHaveCount(3);
+      for (const fact of await facts.all()) {
+        const box = await fact.boundingBox();
+        if (!box || box.y + box.height > height) hidden.push(`${path}: ${await fact.textContent()}`);
+      }
+    }
+    expect(hidden).toEqual([]);
   });

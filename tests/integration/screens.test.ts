@@ -12,8 +12,8 @@ const ITEMS: Readonly<Record<string, string>> = {
   row: 'tbody tr',
   chart: '.rates li',
   method: 'section',
-  question: 'details, .card',
-  'open question': '.card:has(> h3 + p)',
+  question: 'details.faq',
+  'open question': 'div.faq:has(> h3 + div > p)',
   quote: 'figure:has(blockquote)',
   person: 'li:has(.arch)',
   treatment: 'a[href^="/infertility-treatments/"]',
@@ -225,7 +225,7 @@ test.each(['ivf-in-vitro-fertilization', 'icsi-intra-cytoplasmic-sperm-injection
     const stages = ['Egg', 'Fertilized egg', '2 cells', '4 cells', '8 cells', 'Morula', 'Blastocyst'];
     expect(all(page, 'ol .stages > span').map(readOut)).toEqual(stages);
     // Requires the heading as the first child of a step, so that a jump to it shows the whole step.
-    expect(all(page, '.steps > li > :first-child:not(h3)')).toEqual([]);
+    expect(all(page, '.steps li > :first-child:not(h3, h4)')).toEqual([]);
     expect(all(page, '.story[aria-hidden=true]')).toHaveLength(1);
   },
 );

@@ -50,7 +50,7 @@ export default function FaqAccordion({ name, faqs }: Props) {
   };
 
   return (
-    <div className="max-w-3xl divide-y divide-sand-dark border-y border-sand-dark">
+    <div className="faqs">
       {faqs.map(({ id, question, answer }) => (
         <details
           key={id}

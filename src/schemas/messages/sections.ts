@@ -62,6 +62,9 @@ export const figureMessages = ({ line: message }: ValueSchemas) =>
       higher: message.describe('Key of the chart: dots between the lower and the higher figure of a range.'),
       own: message.describe('Note below figures of the clinic. What they count follows it.'),
       caution: message.describe('End of that note: what the figures do not say.'),
+      otherReading: template('shown', 'other').describe(
+        'In that note, for a figure that the site shows with two values: {shown} is the value here, {other} the one elsewhere.',
+      ),
       understanding: message.describe('Link after that note: opens the page about success rates.'),
       published: message.describe('Note below figures of others. The list of their sources follows it.'),
       unstated: z

@@ -15,7 +15,7 @@ export const hero = defineSection({
       doors: z
         .array(action)
         .min(2)
-        .max(6)
+        .max(10)
         .optional()
         .describe('Large links to the parts of a page, in the first screen of a phone.'),
     }),
