@@ -16,7 +16,12 @@ export const doctorSchema = ({ text, photo, seo, hours, branch, testimonial }: V
     experience: text.optional(),
     education: z.array(text).min(1),
     memberships: z.array(text).optional(),
-    gender: z.enum(['woman', 'man']).optional().describe('Patients may ask for one of them.'),
+    gender: z
+      .enum(['woman', 'man'])
+      .optional()
+      .describe(
+        'Of a doctor who examines patients: they may ask for a woman or a man. Leave it out, e.g. for an embryologist.',
+      ),
     languages: z.array(z.enum(['Bangla', 'English', 'Hindi', 'Urdu'])).min(1),
     approach: text,
     testimonials: z.array(testimonial).min(1).optional(),

@@ -110,3 +110,43 @@ test('steps and open questions of IVF and IUI look alike', async ({ page }) => {
   }
   expect(looks[1]).toEqual(looks[0]);
 });
+
+test('the network of About Us contains the clinic, which contains its branches', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${SITE}/about-us`);
+    const network = page.locator('.network');
+    await expect(network).toContainText('over 100 years');
+    const clinic = network.locator('> div');
+    await expect(clinic.getByRole('heading')).toHaveText('Shishir Fertility Centre');
+    await expect(clinic.getByRole('listitem')).toHaveText([/Panthapath/, /Banani/]);
+    const boxes = await Promise.all([network.boundingBox(), clinic.boundingBox()]);
+    const [outer, inner] = boxes.map((box) => ({
+      left: box?.x ?? 0,
+      right: (box?.x ?? 0) + (box?.width ?? 0),
+      bottom: (box?.y ?? 0) + (box?.height ?? 0),
+    }));
+    expect(inner?.left).toBeGreaterThan(outer?.left ?? 0);
+    expect(inner?.right).toBeLessThan(outer?.right ?? 0);
+    expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
+  }
+});
+
+test('the first screen of the IVF calendar has its form and the first day', async ({ page }) => {
+  const day = page.getByRole('row', { name: /^Day 1 / });
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SITE}/resources/ivf-calendar`);
+    await expect(page.getByRole('button', { name: 'Show the dates' })).toBeInViewport({ ratio: 1 });
+    if (width > 360) await expect(day).toBeInViewport({ ratio: 1 });
+  }
+  const [table, form] = await Promise.all(
+    ['.beside-fields', 'date-tool form'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(table?.y).toBeLessThan(250);
+  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1200);
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(table?.x ?? 0);
+});

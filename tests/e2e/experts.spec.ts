@@ -13,15 +13,19 @@ const controlsInView = (page: Page): Promise<number> =>
       }).length,
   );
 
-/** Returns the number of doctors that the page states, as screen readers announce it: a CSS counter. */
-async function statedCount(page: Page): Promise<string | undefined> {
+/** Returns the texts of the page as screen readers announce them, with those of the style. */
+async function statedText(page: Page): Promise<string> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   const texts = nodes
     .filter(({ role }) => role?.value === 'StaticText')
     .map(({ name }) => String(name?.value));
-  return /\d+ of 4 doctors/.exec(texts.join('').replace(/\s+/g, ' '))?.[0];
+  return texts.join('').replace(/\s+/g, ' ');
 }
+
+/** Returns the number of doctors that the page states. */
+const statedCount = async (page: Page): Promise<string | undefined> =>
+  /\d+ of 4 doctors/.exec(await statedText(page))?.[0];
 
 test('the number of doctors is read before the first of them', async ({ page }) => {
   await page.goto(EXPERTS);
@@ -57,8 +61,11 @@ test('the page counts the doctors who match the branch and the language', async 
   expect(await statedCount(page)).toBe('4 of 4 doctors');
   for (const [group, name] of [
     ['Branch', 'Panthapath'],
+    ['Doctor', 'Man'],
+    ['Doctor', 'Woman'],
     ['Language', 'Urdu'],
     ['Branch', 'Any'],
+    ['Doctor', 'Any'],
     ['Language', 'Any'],
   ] as const) {
     await choose(group, name);
@@ -95,8 +102,8 @@ async function askForWoman(page: Page): Promise<void> {
   expect(await hoursInView(page)).toEqual([
     'Panthapath, Dr. Sample Two: 9:30 AM to 3:00 PM',
     'Panthapath, Dr. Sample One: 10:00 AM to 1:00 PM',
-    'Panthapath, Dr. Sample Four: 3:00 PM to 6:00 PM',
   ]);
+  await expect(page.getByRole('group', { name: 'Language', exact: true })).toBeInViewport({ ratio: 1 });
 }
 
 test('the first screen of the list of women shows when one is near Dhanmondi', ({ page }) =>
@@ -110,13 +117,13 @@ test('the filters act on the week too', async ({ page }) => {
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check();
   const branches = page.locator('main tbody').filter({ visible: true });
   expect(await hoursInView(page)).toHaveLength(6);
-  await choose('Male doctor');
+  await choose('Man');
   expect(await hoursInView(page)).toEqual(['Banani, Dr. Sample Three: 11:00 AM to 5:00 PM']);
   await expect(branches).toHaveCount(1);
-  await choose('Woman doctor');
-  await choose('Urdu');
+  await choose('Woman');
+  await choose('Hindi');
   await choose('Panthapath');
-  expect(await hoursInView(page)).toEqual(['Panthapath, Dr. Sample Four: 3:00 PM to 6:00 PM']);
+  expect(await hoursInView(page)).toEqual(['Panthapath, Dr. Sample Two: 9:30 AM to 3:00 PM']);
   await expect(branches).toHaveCount(1);
 });
 
@@ -140,9 +147,9 @@ async function seeWomen(page: Page): Promise<void> {
   const shown = page.getByRole('article').filter({ visible: true });
   await page.goto(`${EXPERTS}#women`);
   await expect(page.getByText('Women doctors only')).toBeInViewport({ ratio: 1 });
-  await expect(shown).toHaveCount(3);
+  await expect(shown).toHaveCount(2);
   await expect(page.getByRole('group', { name: 'Doctor', exact: true })).toBeHidden();
-  expect(await statedCount(page)).toBe('3 of 4 doctors');
+  expect(await statedCount(page)).toBe('2 of 4 doctors');
   await page.getByRole('radio', { name: 'Panthapath', exact: true }).check();
   expect(await statedCount(page)).toBe(`${await shown.count()} of 4 doctors`);
   await page.getByRole('radio', { name: 'Any', exact: true }).first().check();
@@ -157,10 +164,103 @@ test('without scripts, a link shows women doctors only @no-script', ({ page }) =
 
 test('the link shows women also where men were chosen before', async ({ page }) => {
   await page.goto(EXPERTS);
-  await page.getByRole('radio', { name: 'Male doctor', exact: true }).check();
+  await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await page.evaluate(() => location.assign('#women'));
-  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(3);
-  expect(await statedCount(page)).toBe('3 of 4 doctors');
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(2);
+  expect(await statedCount(page)).toBe('2 of 4 doctors');
+});
+
+test('at each width there are all filters, in full rows', async ({ page }) => {
+  await page.goto(EXPERTS);
+  for (const width of [280, 320, 352, 360, 412, 600, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(9);
+    const gaps = await page.locator('.filters fieldset > div').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { right } = row.getBoundingClientRect();
+        const chips = [...row.children].map((chip) => chip.getBoundingClientRect());
+        const ends = chips.filter(({ top }, index) => chips[index + 1]?.top !== top);
+        return ends.map((chip) => right - chip.right);
+      }),
+    );
+    expect(Math.max(...gaps), `${width} px`).toBeLessThan(2);
+  }
+});
+
+test('on a phone the filters, their count and the names of the days are in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(EXPERTS);
+  for (const choice of await page.locator('.filters').getByRole('group').all())
+    await expect(choice).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.count')).toBeInViewport({ ratio: 1 });
+  const days = page.getByRole('table').locator('thead th + th');
+  await expect(days).toHaveText(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+  const boxes = await days.evaluateAll((all) =>
+    all.map((day) => ({ spare: day.clientWidth - day.scrollWidth, size: getComputedStyle(day).fontSize })),
+  );
+  for (const { spare, size } of boxes) {
+    expect(spare).toBe(0);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(14);
+  }
+});
+
+test('on a wide screen the week is beside heading and filters, as far as the edge of the page', async ({
+  page,
+}) => {
+  await page.goto(EXPERTS);
+  const [week, filters, heading] = await Promise.all(
+    ['.week', '.filters', 'h1'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect(week?.y).toBeLessThan(200);
+  expect((week?.y ?? 0) + (week?.height ?? 0)).toBeLessThanOrEqual(800);
+  expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThanOrEqual(800);
+  for (const part of [filters, heading])
+    expect((part?.x ?? 0) + (part?.width ?? 0)).toBeLessThan(week?.x ?? 0);
+  expect((week?.x ?? 0) + (week?.width ?? 0)).toBeGreaterThan(1200);
+});
+
+/** Chooses what no doctor has, reads why, and starts again. */
+async function meetNobody(page: Page): Promise<void> {
+  await page.goto(EXPERTS);
+  const shown = page.getByRole('article').filter({ visible: true });
+  await expect(page.getByRole('button', { name: 'Clear all choices', exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: 'Banani', exact: true }).check();
+  await page.getByRole('radio', { name: 'Hindi', exact: true }).check();
+  await expect(shown).toHaveCount(0);
+  await expect(page.getByRole('table')).toBeHidden();
+  expect(await statedText(page)).toContain('No doctor fits “Banani + Hindi”.');
+  await page.getByRole('button', { name: 'Clear all choices', exact: true }).click();
+  await expect(shown).toHaveCount(4);
+  expect(page.url()).toBe(EXPERTS);
+  await page.goto(`${EXPERTS}#women`);
+  await page.getByRole('radio', { name: 'Urdu', exact: true }).check();
+  await expect(shown).toHaveCount(0);
+  expect(await statedText(page)).toContain('No doctor fits “Urdu + Woman”.');
+  await page.getByRole('button', { name: 'Clear all choices', exact: true }).click();
+  await expect(shown).toHaveCount(2);
+}
+
+test('choices that no doctor has together are named, with a button that clears them', ({ page }) =>
+  meetNobody(page));
+
+test('without scripts, they are too @no-script', ({ page }) => meetNobody(page));
+
+test('a profile has one grid: on a wide screen each block begins at a third of the page', async ({
+  page,
+}) => {
+  for (const doctor of ['one', 'four']) {
+    await page.goto(`${EXPERTS}/dr-sample-${doctor}`);
+    const thirds = await page
+      .locator('main ul.teasers > li')
+      .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().left)));
+    expect(thirds).toHaveLength(3);
+    const headings = await page
+      .locator('main :is(h1, section > h2, blockquote)')
+      .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(headings.filter((left) => !thirds.includes(left))).toEqual([]);
+  }
 });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts', exact: true });

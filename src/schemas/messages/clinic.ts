@@ -46,6 +46,17 @@ export const doctorMessages = ({ line: message }: ValueSchemas) =>
       locations: message.describe('Label of the branches, on the card of a doctor.'),
       hours: message.describe('Label of the visiting hours, on the card of a doctor.'),
       week: message.describe('Title of the table of all visiting hours, by branch and day.'),
+      shortDays: z
+        .strictObject({
+          Saturday: message.describe('Short name of the day.'),
+          Sunday: message.describe('Short name of the day.'),
+          Monday: message.describe('Short name of the day.'),
+          Tuesday: message.describe('Short name of the day.'),
+          Wednesday: message.describe('Short name of the day.'),
+          Thursday: message.describe('Short name of the day.'),
+          Friday: message.describe('Short name of the day.'),
+        })
+        .describe('Columns of that table. An eighth of a phone has room for four letters.'),
       book: template('doctor').describe('Read aloud after “Book Appointment”. {doctor} is the name.'),
       named: template('doctor', 'gender').describe(
         'A doctor in the list of the form. {doctor} is the name, {gender} is e.g. woman doctor.',
@@ -62,8 +73,18 @@ export const doctorMessages = ({ line: message }: ValueSchemas) =>
           branch: message.describe('Label of the choice of a branch.'),
           gender: message.describe('Label of the choice between women and men.'),
           language: message.describe('Label of the choice of a language.'),
+          genders: z
+            .strictObject({
+              woman: message.describe('Choice of doctors who are women.'),
+              man: message.describe('Choice of doctors who are men.'),
+            })
+            .describe('Choices below the label of that filter.'),
           women: message.describe('Above the list of doctors while a link shows women only.'),
           any: message.describe('First choice of each filter: shows all doctors.'),
+          none: template('choices').describe(
+            'After the number 0: no doctor has these choices together. {choices} are e.g. Banani + Hindi.',
+          ),
+          reset: message.describe('Button below that sentence: sets each filter to its first choice.'),
           count: template('count').describe(
             'After the number of doctors found, e.g. 3 of 12 doctors. {count} is the number of all doctors.',
           ),
@@ -74,7 +95,7 @@ export const doctorMessages = ({ line: message }: ValueSchemas) =>
           woman: message.describe('A doctor who is a woman.'),
           man: message.describe('A doctor who is a man.'),
         })
-        .describe('Beside the name of a doctor, and choices of a filter.'),
+        .describe('Beside the name of a doctor.'),
       language: z
         .strictObject({
           Bangla: message.describe('Name of the language.'),

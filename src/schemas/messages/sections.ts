@@ -6,9 +6,7 @@ import { template } from './template.ts';
 export const sectionMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
-      readAll: template('count').describe(
-        'On a phone: opens all entries of a list or table. {count} is the number of entries.',
-      ),
+      readMore: message.describe('On a phone, below the names of a list or table: opens the text of each.'),
       sampleQuotation: message.describe('Above an invented quotation, while the site has sample values.'),
       urgency: z
         .strictObject({

@@ -17,7 +17,10 @@ export const dateTool = defineSection({
     return framedSection(values, 'date-tool', {
       tool: z.enum(['ivf-calendar', 'due-date', 'fertile-window']),
       days: z.array(day).optional().describe('The days of the ivf-calendar, in order.'),
+      listHeading: text.optional().describe('Heading above the table, where the section opens the page.'),
     });
   },
+  canOpenPage: true,
+  frameClass: ({ listHeading }) => (listHeading ? 'opens-page' : undefined),
   searchedList: { list: 'days', title: 'title' },
 });

@@ -7,7 +7,11 @@ export const doctorCards = defineSection({
   schema: (values) =>
     framedSection(values, 'doctor-cards', {
       brief: z.literal(true).optional().describe('true shows face, name and title only.'),
+      listHeading: values.text
+        .optional()
+        .describe('Heading above the cards, where the section opens the page with filters and the week.'),
     }).describe('A card for every doctor.'),
+  canOpenPage: true,
   background: ({ brief }) => (brief ? 'bg-white' : undefined),
-  space: ({ brief }) => (brief ? 'wide' : 'narrow'),
+  frameClass: ({ listHeading }) => (listHeading ? 'opens-page' : undefined),
 });

@@ -2,7 +2,7 @@
 export interface ListFilter<Item> {
   /** Name of its buttons, and of the attribute `data-<name>` of each item. */
   readonly name: string;
-  readonly choices: readonly { readonly value: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
   /** Values of an item; it matches the choice of each of them. */
   valuesOf(item: Item): readonly string[];
 }
@@ -31,11 +31,15 @@ interface FilteredList<Item> {
   readonly linked?: LinkedChoice | undefined;
   /** Writes a number in the digits of the page. */
   formatCount(count: number): string;
+  /** Says that no item has all of these choices. */
+  formatNone(labels: readonly string[]): string;
 }
 
 /** A checked button in each of the first filters, with the items that match. */
 interface FilterState<Item> {
   readonly selector: string;
+  /** Labels of the checked buttons. */
+  readonly labels: readonly string[];
   readonly matching: readonly Item[];
 }
 
@@ -58,11 +62,12 @@ function hidingRules<Item>({ name, choices }: ListFilter<Item>, linked: LinkedCh
 }
 
 /** Adds each choice of a filter, and the choice of any, to a state. */
-function choose<Item>({ selector, matching }: FilterState<Item>, filter: ListFilter<Item>) {
-  const any: FilterState<Item> = { selector, matching };
+function choose<Item>(any: FilterState<Item>, filter: ListFilter<Item>): FilterState<Item>[] {
+  const { selector, labels, matching } = any;
   const chosen = filter.choices.map(
-    ({ value }): FilterState<Item> => ({
+    ({ value, label }): FilterState<Item> => ({
       selector: selector + whileChecked(filter.name, value),
+      labels: [...labels, label],
       matching: matching.filter((item) => filter.valuesOf(item).includes(value)),
     }),
   );
@@ -71,7 +76,7 @@ function choose<Item>({ selector, matching }: FilterState<Item>, filter: ListFil
 
 /** Lists the states of all filters: with 2 and 3 choices, and any of each, 12. */
 function statesOf<Item>(filters: readonly ListFilter<Item>[], items: readonly Item[]): FilterState<Item>[] {
-  let states: FilterState<Item>[] = [{ selector: '', matching: items }];
+  let states: FilterState<Item>[] = [{ selector: '', labels: [], matching: items }];
   for (const filter of filters) states = states.flatMap((state) => choose(state, filter));
   return states;
 }
@@ -106,6 +111,40 @@ function linkedRules<Item>(linked: LinkedChoice, list: FilteredList<Item>): stri
 const extendsState = (selector: string, other: string): boolean =>
   selector !== other && other.split(/(?=:has)/).every((choice) => selector.includes(choice));
 
+/** Returns the states without a matching item. Leaves out a state that adds choices to another such state. */
+function smallestEmptyStates<Item>(
+  filters: readonly ListFilter<Item>[],
+  items: readonly Item[],
+): readonly FilterState<Item>[] {
+  const empty = statesOf(filters, items).filter(({ matching }) => matching.length === 0);
+  return empty.filter(({ selector }) => !empty.some((other) => extendsState(selector, other.selector)));
+}
+
+/**
+ * Says which choices no item has together, in the properties of the list: `--why` is the sentence, `--none` displays it, and
+ * `--some` hides what needs an item.
+ */
+function noneRules<Item>(list: FilteredList<Item>): string[] {
+  const { filters, items, linked, formatNone } = list;
+  const write = (selector: string, labels: readonly string[]) =>
+    `.doctors${selector}{--why:${cssString(formatNone(labels))};--none:block;--some:none}`;
+  const whileLinked = linked ? `:has(#${linked.id}:target)` : '';
+  const unlinked = linked ? `:not(${whileLinked})` : '';
+  const usual = smallestEmptyStates(filters, items).map(({ selector, labels }) =>
+    write(unlinked + selector, labels),
+  );
+  if (!linked) return usual;
+  const others = filters.filter(({ name }) => name !== linked.filter);
+  const choice = filters
+    .find(({ name }) => name === linked.filter)
+    ?.choices.find(({ value }) => value === linked.value);
+  const empty = smallestEmptyStates(others, itemsWith(items, filters, linked));
+  const whenLinked = empty.map(({ selector, labels }) =>
+    write(whileLinked + selector, [...labels, choice?.label ?? linked.value]),
+  );
+  return [...usual, ...whenLinked];
+}
+
 /** Hides a group in the smallest states of the filters without a matching item of the group. */
 function emptyGroupRules<Item>(
   { filter, value, items }: ItemGroup<Item>,
@@ -113,12 +152,9 @@ function emptyGroupRules<Item>(
   listIn: (selector: string) => string,
 ): string[] {
   const others = filters.filter(({ name }) => name !== filter);
-  const empty = statesOf(others, items)
-    .filter(({ matching }) => matching.length === 0)
-    .map(({ selector }) => selector);
-  return empty
-    .filter((selector) => !empty.some((other) => extendsState(selector, other)))
-    .map((selector) => `${listIn(selector)} [data-group=${value}]{display:none}`);
+  return smallestEmptyStates(others, items).map(
+    ({ selector }) => `${listIn(selector)} [data-group=${value}]{display:none}`,
+  );
 }
 
 /**
@@ -132,6 +168,7 @@ function emptyGroupRules<Item>(
  * .doctors:has([name=gender][value=man]:checked) .count::before{content:"2 "}
  * .doctors:has([name=gender][value=man]:checked) [data-group=banani]{display:none}
  * #women:target~* [data-gender]:not([data-gender~=woman]){display:none}
+ * .doctors:has([name=gender][value=man]:checked):has([name=language][value=Hindi]:checked){--why:"No doctor fits “Man + Hindi”."}
  * ```
  */
 export function filterStyles<Item>(list: FilteredList<Item>): string {
@@ -146,5 +183,5 @@ export function filterStyles<Item>(list: FilteredList<Item>): string {
     emptyGroupRules(group, filters, (selector) => `.doctors${unlinked}${selector}`),
   );
   const linking = linked ? linkedRules(linked, list) : [];
-  return [...hiding, ...counting, ...emptying, ...linking].join('');
+  return [...hiding, ...counting, ...emptying, ...linking, ...noneRules(list)].join('');
 }

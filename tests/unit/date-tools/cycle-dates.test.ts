@@ -67,7 +67,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
 
 test('the days of the IVF calendar agree with the durations in the claims', () => {
   const read = (file: string) => parse(readFileSync(`src/content/${file}.yaml`, 'utf8'));
-  const rows: { title: string; from: number; to: number }[] = read('pages/resources/ivf-calendar').sections[1]
+  const rows: { title: string; from: number; to: number }[] = read('pages/resources/ivf-calendar').sections[0]
     .days;
   const span = (title: string) => {
     const row = rows.find((candidate) => candidate.title.startsWith(title));

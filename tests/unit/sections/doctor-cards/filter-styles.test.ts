@@ -13,15 +13,22 @@ const ITEMS: readonly Person[] = [
 ];
 const GENDER: ListFilter<Person> = {
   name: 'gender',
-  choices: [{ value: 'woman' }, { value: 'man' }],
+  choices: [
+    { value: 'woman', label: 'Woman' },
+    { value: 'man', label: 'Man' },
+  ],
   valuesOf: ({ gender }) => [gender],
 };
 const LANGUAGE: ListFilter<Person> = {
   name: 'language',
-  choices: [{ value: 'Bangla' }, { value: 'Urdu' }],
+  choices: [
+    { value: 'Bangla', label: 'Bangla' },
+    { value: 'Urdu', label: 'Urdu' },
+  ],
   valuesOf: ({ languages }) => languages,
 };
-const LIST = { filters: [GENDER, LANGUAGE], items: ITEMS, groups: [], formatCount: String };
+const formatNone = (labels: readonly string[]) => labels.join(' + ');
+const LIST = { filters: [GENDER, LANGUAGE], items: ITEMS, groups: [], formatCount: String, formatNone };
 
 const rulesOf = (css: string): readonly string[] => css.match(/[^}]+\}/g) ?? [];
 const counts = (css: string): readonly string[] => rulesOf(css).filter((rule) => rule.includes('::before'));
@@ -88,4 +95,27 @@ test('a linked choice filters without `:has()`, is counted with the other filter
   expect(rules).toContain(
     '.doctors:not(:has(#women:target)):has([name=gender][value=man]:checked) [data-gender]:not([data-gender~=man]){display:none}',
   );
+});
+
+const sentences = (css: string): readonly string[] => rulesOf(css).filter((rule) => rule.includes('--why'));
+
+test('the fewest choices that no item has together are named, and hide what needs an item', () => {
+  const items = ITEMS.slice(0, 2);
+  expect(sentences(filterStyles({ ...LIST, items }))).toEqual([
+    '.doctors:has([name=gender][value=man]:checked):has([name=language][value=Urdu]:checked){--why:"Man + Urdu";--none:block;--some:none}',
+  ]);
+  expect(sentences(filterStyles(LIST))).toEqual([]);
+});
+
+test('a linked choice is named too, in place of the checked choice of its filter', () => {
+  const linked = { id: 'women', filter: 'gender', value: 'woman' };
+  const items = ITEMS.slice(1);
+  expect(
+    sentences(filterStyles({ ...LIST, items: [...items, { gender: 'woman', languages: [] }], linked })),
+  ).toEqual([
+    '.doctors:not(:has(#women:target)):has([name=gender][value=woman]:checked):has([name=language][value=Bangla]:checked){--why:"Woman + Bangla";--none:block;--some:none}',
+    '.doctors:not(:has(#women:target)):has([name=gender][value=woman]:checked):has([name=language][value=Urdu]:checked){--why:"Woman + Urdu";--none:block;--some:none}',
+    '.doctors:has(#women:target):has([name=language][value=Bangla]:checked){--why:"Bangla + Woman";--none:block;--some:none}',
+    '.doctors:has(#women:target):has([name=language][value=Urdu]:checked){--why:"Urdu + Woman";--none:block;--some:none}',
+  ]);
 });
