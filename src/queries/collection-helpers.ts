@@ -30,6 +30,12 @@ export function newestFirst<Item extends Pick<Post, 'createdAt' | 'slug'>>(posts
   );
 }
 
+/** Moves the first post in a language to the front: the lead of a list is in the language of its page. */
+export function ledBy<Item extends Pick<Post, 'language'>>(posts: readonly Item[], language: Locale): Item[] {
+  const lead = posts.find((post) => post.language === language);
+  return lead ? [lead, ...posts.filter((post) => post !== lead)] : [...posts];
+}
+
 /** Returns a value that must exist. @throws Error that names `what`, for undefined. */
 export function required<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new Error(`There is no ${what}.`);

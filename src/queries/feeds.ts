@@ -9,7 +9,7 @@ import {
   type Post,
   type ShownVideo,
 } from '../schemas/feeds.ts';
-import { inOrder, memoize, newestFirst, required } from './collection-helpers.ts';
+import { inOrder, ledBy, memoize, newestFirst, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 
 /** Returns all posts, newest first; in Bangla only Bangla posts. A post without categories gets the general category. */
@@ -34,7 +34,8 @@ const inPages = (posts: readonly Post[]): Post[][] =>
   );
 
 /** Returns all posts in pages of the blog. */
-export const getPostPages = async (locale?: Locale): Promise<Post[][]> => inPages(await getPosts(locale));
+export const getPostPages = async (locale: Locale): Promise<Post[][]> =>
+  inPages(ledBy(await getPosts(locale), locale));
 
 /** Category of the blog. Names with the same slug are one category, with the name from its newest post. */
 export interface Category {
@@ -63,7 +64,7 @@ export const getCategories = memoize(async (): Promise<Map<string, Category>> =>
 });
 
 /** Splits the posts of a category into pages. */
-export const categoryPages = ({ posts }: Category): Post[][] => inPages(posts);
+export const categoryPages = ({ posts }: Category): Post[][] => inPages(ledBy(posts, DEFAULT_LOCALE));
 
 /** Returns the newest posts that share a category with a post. */
 export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {

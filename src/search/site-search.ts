@@ -44,6 +44,13 @@ function resultItem(
   return item;
 }
 
+/** Returns true for an element that ends below the visible part of the page, e.g. behind the on-screen keyboard. */
+function isBelowView(element: HTMLElement): boolean {
+  const view = window.visualViewport;
+  const end = view ? view.offsetTop + view.height : innerHeight;
+  return element.getBoundingClientRect().bottom > end;
+}
+
 /**
  * `<site-search src>`: searches the site for the question in its form. Loads the search index at `src` and the search code
  * when the field is focused or filled. Questions never leave the browser.
@@ -60,11 +67,14 @@ export class SiteSearch extends HTMLElement {
     if (!form || !field || !status || !list || !nothing || !popular) return;
 
     const findDangers = createDangerFinder(JSON.parse(this.dataset.dangers ?? ''));
-    const boxes = this.querySelectorAll<HTMLElement>('[data-danger]');
-    /** Shows the warnings for dangers in the field. */
+    const boxes = [...this.querySelectorAll<HTMLElement>('[data-danger]')];
+    /** Shows the warnings for dangers in the field, with the number of the first above the keyboard. */
     const warn = () => {
       const dangers = findDangers(field.value);
       for (const box of boxes) box.hidden = !dangers.includes(box.dataset.danger ?? '');
+      document.body.classList.toggle('in-danger', dangers.length > 0);
+      const call = boxes.find((box) => !box.hidden)?.querySelector('a');
+      if (call && isBelowView(call)) form.scrollIntoView();
     };
 
     /** Latest question; the results of earlier questions are dropped. */
@@ -117,6 +127,8 @@ export class SiteSearch extends HTMLElement {
       field.value = asked;
       void search();
     }
+    // The keyboard may open after the warning.
+    window.visualViewport?.addEventListener('resize', warn);
     // The field may have been filled or focused before this code loaded.
     warn();
     if (document.activeElement === field) void load();

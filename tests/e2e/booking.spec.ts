@@ -34,6 +34,15 @@ test('a link of a doctor opens the form with that doctor chosen, and a name with
   await expect(page.locator('#appointment-your_name')).toHaveValue('');
 });
 
+for (const [locale, style] of [
+  ['', 'decimal'],
+  ['/bn', 'bengali'],
+] as const)
+  test(`what becomes of a request has numbers: ${locale}/book-an-appointment`, async ({ page }) => {
+    await page.goto(`${SITE}${locale}/book-an-appointment`);
+    await expect(page.locator('main aside ol')).toHaveCSS('list-style-type', style);
+  });
+
 test('the first field is within the first screen, and what becomes of a request beside or below the form', async ({
   page,
 }) => {

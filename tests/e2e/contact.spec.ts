@@ -59,3 +59,15 @@ test('a drawn plan is the map until a tap, 400 px high, marked as not to scale @
   await map.locator('summary').click();
   await expect(map.locator('img')).toBeVisible();
 });
+
+for (const locale of ['', '/bn'])
+  test(`a link in the first screen of a phone leads to the form: ${locale}/contact-us @no-script`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${SITE}${locale}/contact-us`);
+    const link = page.locator('.doors > a[href$="#book"]');
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click();
+    await expect(page.locator('#book h2')).toBeInViewport();
+  });

@@ -39,6 +39,9 @@ test('the first screen of a phone says what IVF costs, and that the amount is a 
   const answer = page.locator('#one-ivf-cycle .answer > b');
   await expect(answer).toHaveText('BDT 2,02,500 to 2,63,000 (sample)');
   await expect(answer).toBeInViewport({ ratio: 1 });
+  const leftOut = page.getByText('First visit and tests are not in it. With them: BDT 2,16,500 to 2,83,000');
+  await expect(leftOut).toContainText('All in all stands at the foot of the receipt.');
+  await expect(leftOut).toBeInViewport({ ratio: 1 });
 });
 
 test('the sum is at the foot of the receipt, in view above the contact bar once a box is checked', async ({

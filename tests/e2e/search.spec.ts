@@ -145,6 +145,43 @@ test('without scripts, the search leads to answers, the hotline and the list of 
   await main.getByRole('link', { name: 'What does IVF cost?', exact: true }).click();
   await expect(page).toHaveURL(`${SITE}/resources/what-it-costs`);
   await page.goBack();
-  await main.getByRole('link', { name: 'Sitemap', exact: true }).click();
+  // By keyboard: after going back, the link may be behind the contact bar, where a click would not scroll.
+  await main.getByRole('link', { name: 'Sitemap', exact: true }).press('Enter');
   await expect(page).toHaveURL(`${SITE}/sitemap`);
+});
+
+for (const [path, danger] of [
+  ['/search', 'i am bleeding'],
+  ['/bn/search', 'রক্ত যাচ্ছে'],
+])
+  test(`the emergency number of a warning is in view above the keyboard of a phone: ${path} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(SITE + path);
+    const call = page.locator('[data-danger]:visible a[href="tel:999"]');
+    const bar = page.locator('.contact-bar');
+    await expect(bar).toBeVisible();
+    await page.getByRole('searchbox').fill(danger ?? '');
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeHidden();
+    // The keyboard takes 300 px, before or after the warning.
+    await page.setViewportSize({ width: 360, height: 480 });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('searchbox').fill('semen');
+    await expect(bar).toBeVisible();
+    await page.getByRole('searchbox').fill(danger ?? '');
+    await expect(call).toBeInViewport({ ratio: 1 });
+  });
+
+test('the questions that are asked most are in the first screen of a phone, danger first', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(SEARCH);
+  const doors = page.locator('[data-popular] a');
+  await expect(doors.first()).toHaveAttribute('href', '/resources/when-to-call');
+  for (const door of await doors.all().then((all) => all.slice(0, 4)))
+    await expect(door).toBeInViewport({ ratio: 1 });
 });

@@ -47,7 +47,7 @@ test('each rung has its call, and no sign is folded or in an element that reader
 test('on paper, each rung says whom to call', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(SITE + PAGE);
-  await expect(page.getByRole('link', { name: 'Call us at once, day or night' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call us at once', exact: true }).first()).toBeVisible();
   await expect(page.locator('.doors')).toBeHidden();
   await expect(page.locator('.rung-band').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
@@ -56,3 +56,36 @@ test('the search leads to the ladder of a sign', async ({ request }) => {
   const index = await (await request.get(`${SITE}/search/index.json`)).text();
   expect(DOORS.filter((id) => !index.includes(`"anchor":"${id}"`))).toEqual([]);
 });
+
+test('on a wide screen, the doors are beside the calls, and the signs of a ladder from left to right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(SITE + PAGE);
+  const calls = await page.locator('.hero-words .actions').first().boundingBox();
+  const doors = await page.locator('.doors > a').evaluateAll((all) =>
+    all.map((door) => {
+      const { left, width, bottom } = door.getBoundingClientRect();
+      return { left, width, bottom };
+    }),
+  );
+  for (const { left, width, bottom } of doors) {
+    expect(left).toBeGreaterThan((calls?.x ?? 0) + (calls?.width ?? 0));
+    expect(width).toBeLessThan(320);
+    expect(bottom).toBeLessThanOrEqual(800);
+  }
+  const print = await page.getByRole('button', { name: 'Print this page', exact: true }).boundingBox();
+  expect(Math.abs((print?.y ?? 0) - (calls?.y ?? 0))).toBeLessThan(60);
+  for (const id of DOORS) {
+    const tops = await page
+      .locator(`#${id} .rung`)
+      .evaluateAll((all) => all.map((rung) => Math.round(rung.getBoundingClientRect().top)));
+    expect(new Set(tops).size, id).toBe(1);
+  }
+});
+
+for (const urgent of ['when-to-call', 'early-pregnancy', 'during-treatment'])
+  test(`below its title, /bn/resources/${urgent} says that no doctor has read it`, async ({ page }) => {
+    await page.goto(`${SITE}/bn/resources/${urgent}`);
+    await expect(page.locator('h1 + p')).toContainText('লেখাটি চিকিৎসক দেখেননি। বিপদে দেরি নয়।');
+  });

@@ -179,6 +179,11 @@ export const priceMessages = ({ line: message }: ValueSchemas) =>
       nothing: message.describe('In that column, where the price covers everything.'),
       paid: message.describe('Heading of a column, and label: when the amount is paid.'),
       sumNote: message.describe('Below a sum: how it was counted.'),
-      visitsExtra: message.describe('After that note, where a receipt has no line with visits and tests.'),
+      visitsExtra: message.describe(
+        'Where a receipt has no line with visits and tests: below the sum above it, or after that note.',
+      ),
+      withVisits: template('sum').describe(
+        'Below the sum above a receipt: what the sum leaves out, and where the whole sum is. {sum} is the sum with visits and tests.',
+      ),
     })
     .describe('Price lists, and sums of a treatment.');

@@ -25,6 +25,9 @@ export const localeMessages = ({ line: message }: ValueSchemas) =>
       awaiting: message.describe(
         'End of a translated page that no doctor has read yet. It must tell nobody to wait.',
       ),
+      unread: message.describe(
+        'Below the title of a translated page with signs of danger that no doctor has read yet. It must tell nobody to wait.',
+      ),
       reviewed: template('reviewer', 'date').describe(
         'End of a translated page that a doctor has read. {reviewer} is the doctor, {date} is the day.',
       ),

@@ -4,6 +4,10 @@ import { collapsibleSchema, defineSection, framedSection } from '../define-secti
 /** Highest number of cards beside their heading: below it, more would leave the column empty. */
 const MOST_BESIDE = 6;
 
+/** Returns true for a long list of links, shown compact. */
+export const isIndex = (cards: readonly { readonly to?: string | undefined }[]): boolean =>
+  cards.length > 4 && cards.every(({ to }) => to);
+
 /** Returns true for a card that is text alone. */
 const isPlain = ({ icon, to }: { readonly icon?: string | undefined; readonly to?: string | undefined }) =>
   !icon && !to;
@@ -29,7 +33,8 @@ export const cards = defineSection({
     return framedSection(values, 'cards', { collapsible: collapsibleSchema(), cards: z.array(card).min(2) });
   },
   isTakenAlong: true,
-  heading: ({ cards }) => (cards.length <= MOST_BESIDE && cards.every(isPlain) ? 'beside' : 'above'),
+  heading: ({ cards }) =>
+    isIndex(cards) || (cards.length <= MOST_BESIDE && cards.every(isPlain)) ? 'beside' : 'above',
   background: () => 'bg-sand',
   linkedPages: (section) => section.cards.flatMap(({ to }) => to ?? []),
   searchedList: { list: 'cards', title: 'title' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestFirst } from '../../../src/queries/collection-helpers.ts';
+import { ledBy, newestFirst } from '../../../src/queries/collection-helpers.ts';
 
 test('posts stand newest first, those of one time by slug, and those without a date last', () => {
   const post = (slug: string, createdAt: string | null) => ({ slug, createdAt });
@@ -11,4 +11,15 @@ test('posts stand newest first, those of one time by slug, and those without a d
     post('a', '2026-05-01T10:00:00.000Z'),
   ];
   expect(newestFirst(posts).map(({ slug }) => slug)).toEqual(['new', 'a', 'b', 'old', 'undated']);
+});
+
+test('the newest post in the language of a list leads it, and the others keep their order', () => {
+  const posts = [
+    { slug: 'newest', language: 'bn' },
+    { slug: 'new', language: 'en' },
+    { slug: 'old', language: 'en' },
+  ] as const;
+  expect(ledBy(posts, 'en').map(({ slug }) => slug)).toEqual(['new', 'newest', 'old']);
+  expect(ledBy(posts, 'bn').map(({ slug }) => slug)).toEqual(['newest', 'new', 'old']);
+  expect(ledBy(posts.slice(1), 'bn').map(({ slug }) => slug)).toEqual(['new', 'old']);
 });

@@ -3,11 +3,20 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { nightSentence } from '../../../src/queries/night-sentence.ts';
 
+const PAGE = 'pages/resources/when-to-call.yaml';
 const { night } = parse(readFileSync('src/content/site/interface.yaml', 'utf8')).sections;
 
 test('the page about signs of danger says who answers at night, or that the clinic has not confirmed it', () => {
   expect(nightSentence({ answersAtNight: 'a nurse of the IVF unit' }, night)).toBe(
     'At night, a nurse of the IVF unit answers the hotline.',
   );
-  expect(nightSentence({}, night)).toBe('The clinic has not yet confirmed who answers at night.');
+  expect(nightSentence({}, night)).toBe('At night our hotline may go unanswered.');
+});
+
+test('the page with this sentence sends nobody to the hotline “day or night”, as if somebody always answered', () => {
+  for (const file of [PAGE, `bn/${PAGE}`]) {
+    const text = readFileSync(`src/content/${file}`, 'utf8');
+    expect(text).toContain('{answers-at-night}');
+    expect(text).not.toMatch(/day or night|দিনে হোক বা রাতে/);
+  }
 });
