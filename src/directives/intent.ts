@@ -52,7 +52,8 @@ const hydrate = async (island: Element, load?: Load) => {
     // HTML.
     const control = island.querySelectorAll<HTMLElement>(HOLDING)[position];
     control?.setAttribute('aria-busy', 'false');
-    control?.click();
+    // Offline, a link would lead to an error page of the browser.
+    if (!hasFailed || navigator.onLine) control?.click();
   } else if (hasFailed) {
     // Offline, this import fails too, and the next event tries again.
     import(/* @vite-ignore */ RELOAD_FILE)

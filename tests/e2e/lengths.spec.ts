@@ -41,7 +41,7 @@ for (const [path, rate, sum] of [
     await expect(facts.getByText(rate)).toBeInViewport({ ratio: 1 });
     await expect(facts.getByText('Pregnancies, not births.')).toBeInViewport({ ratio: 1 });
     await expect(facts.getByText(sum)).toBeInViewport({ ratio: 1 });
-    const danger = facts.getByRole('link', { name: 'Something is wrong now' });
+    const danger = facts.getByRole('link', { name: 'When to call us now' });
     await expect(danger).toBeInViewport({ ratio: 1 });
     await danger.click();
     await page.waitForURL('**/resources/when-to-call');

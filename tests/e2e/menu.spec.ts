@@ -101,6 +101,22 @@ test('on a phone the menu opens on the first tap, stays open while its code load
   await expect(bar(page)).toBeHidden();
 });
 
+test('a double tap on its button opens the menu of a phone and closes nothing @phone', async ({ page }) => {
+  await page.goto(HOME);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await menuButton(page).boundingBox()) ?? {};
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  // The second tap comes before the panel has stopped, however slow the test is.
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Animation.enable');
+  await settings.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await tap();
+  await tap();
+  await expect(bar(page)).toBeVisible();
+  await settings.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await page.getByRole('button', { name: 'Close menu', exact: true }).tap();
+  await expect(bar(page)).toBeHidden();
+});
+
 test('on a phone its button, focus that leaves it and a chosen link close the menu @phone', async ({
   page,
 }) => {

@@ -19,17 +19,19 @@ const SUMS = [
 
 const receiptOf = (page: Page): Locator => page.locator('#one-ivf-cycle .receipt');
 
-test('each checked extra changes the sum, and a line expands to its details @no-script', async ({ page }) => {
+test('the words of an extra check it and change the sum; a line, and a button beside an extra, show details @no-script', async ({
+  page,
+}) => {
   await page.goto(SITE + COSTS);
   const receipt = receiptOf(page);
   for (const [extras, text] of SUMS) {
     for (const box of await receipt.getByRole('checkbox').all()) await box.uncheck();
-    for (const name of extras) await receipt.getByRole('checkbox', { name }).check();
+    for (const name of extras) await receipt.locator('.extras label', { hasText: name }).click();
     await expect(receipt.locator('.sums span:not(:has(span)):visible')).toHaveText([text]);
   }
   await receipt.getByText('Egg collection, laboratory').click();
   await expect(receipt.getByText('Egg collection with sedation')).toBeVisible();
-  await receipt.getByText('First visit and tests').click();
+  await receipt.getByText('What is in it: First visit and tests').locator('..').click();
   await expect(receipt.getByText('First tests, for him: BDT')).toBeVisible();
 });
 

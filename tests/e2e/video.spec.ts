@@ -110,6 +110,33 @@ test('a film that cannot be played, and a player that cannot be loaded, leave a 
   await page.waitForURL('**/*.mp4');
 });
 
+test('offline a tapped video leaves the page open and says that it cannot be loaded, before its code has loaded and after @phone', async ({
+  page,
+  context,
+}) => {
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to load videos. Please try again later.' });
+  await page.goto(GALLERY);
+  await context.setOffline(true);
+  for (const video of [film(page), youtube(page)]) {
+    await video.tap();
+    await expect(failed).toBeInViewport({ ratio: 1 });
+  }
+  expect(page.url()).toBe(GALLERY);
+  await context.setOffline(false);
+  await film(page).tap();
+  await expect(modal(page).locator('video')).toBeVisible();
+  await close(page).tap();
+  await context.setOffline(true);
+  // The browser has stored the first film.
+  for (const video of [page.locator('a[data-film]').nth(1), youtube(page)]) {
+    await video.tap();
+    await expect(modal(page)).toContainText('Failed to load videos. Please try again later.');
+    await close(page).tap();
+  }
+});
+
 test('with no script a video is a link to its file @no-script', async ({ page }) => {
   await page.goto(GALLERY);
   await film(page).tap();

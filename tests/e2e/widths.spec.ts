@@ -1,6 +1,6 @@
 /** Pages at the widths of phones, foldables, tablets and screens, and at each size of text that a visitor may set. */
 import { expect, type Page, test } from 'playwright/test';
-import { SITE } from '../support/islands.ts';
+import { KINDS, SITE } from '../support/islands.ts';
 
 const WIDTHS = [280, 320, 344, 360, 412, 500, 600, 680, 768, 1024, 1280, 1920];
 const TEXT_SIZES = [16, 20, 24, 32];
@@ -76,6 +76,17 @@ const readLayout = (page: Page): Promise<Layout> =>
     };
   });
 
+/** Resolves when the page has its last fonts. Bangla starts with a font of the device, by an animation. */
+async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const start = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && /bangla/.test(animation.animationName));
+    return Promise.all(start.map(({ finished }) => finished)).then(() => undefined);
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
 for (const locale of ['', '/bn'])
   test(`at each width and size of text, header, bar and controls of ${locale || 'the English pages'} have room`, async ({
     browser,
@@ -87,16 +98,7 @@ for (const locale of ['', '/bn'])
       await settings.send('Page.setFontSizes', { fontSizes: { standard: size } });
       for (const path of PATHS) {
         await page.goto(SITE + locale + path);
-        await page.evaluate(() => {
-          // Bangla starts with a font of the device, by an animation.
-          const start = document
-            .getAnimations()
-            .filter(
-              (animation) => animation instanceof CSSAnimation && /bangla/.test(animation.animationName),
-            );
-          return Promise.all(start.map(({ finished }) => finished)).then(() => undefined);
-        });
-        await page.evaluate(() => document.fonts.ready);
+        await waitForFonts(page);
         for (const width of WIDTHS)
           for (const height of [640, 512]) {
             await page.setViewportSize({ width, height });
@@ -111,3 +113,32 @@ for (const locale of ['', '/bn'])
     }
     await page.close();
   });
+
+/** Pages with words that are long for a phone with large text: addresses, names of pages in Bangla, tables. */
+const LONG_WORDS = [
+  '/book-an-appointment',
+  '/bn/book-an-appointment',
+  '/bn/privacy-policy',
+  '/bn/resources/tools',
+  '/bn/sitemap',
+];
+
+test('with text of 200 % on a phone, no page of a kind scrolls sideways, and no control leaves its box', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of [...KINDS, ...LONG_WORDS]) {
+    await page.goto(SITE + path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open', true);
+    });
+    await waitForFonts(page);
+    const { width, tight } = await readLayout(page);
+    expect.soft(width, path).toBe(360);
+    if (KINDS.some((kind) => kind === path)) expect.soft(tight, path).toEqual([]);
+  }
+  await page.close();
+});

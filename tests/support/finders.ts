@@ -98,18 +98,26 @@ export function findBanglaInLatinFace(): string[] {
   return found;
 }
 
-/** Menu, call, book and submit controls smaller than 44 px. */
+/**
+ * Controls of menu, call, booking, submit and footer smaller than 44 px, boxes to tick and links to sources smaller than 24 px.
+ */
 export function findSmallTargets(): string[] {
-  const controls = document.querySelectorAll<HTMLElement>(
-    '.menu-button, .hotline, .button, summary, #menu a, [type=submit], main a[href^="tel:"]:not(p a)',
+  const limits = {
+    '.menu-button, .hotline, .button, summary, #menu a, [type=submit], main a[href^="tel:"]:not(p a), .site-footer a': 44,
+    'input:is([type=checkbox], [type=radio]), .text-sm a': 24,
+  };
+  return Object.entries(limits).flatMap(([selector, limit]) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(
+        (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.sr-only'),
+      )
+      .map((control) => ({
+        name: control.textContent?.trim() || control.outerHTML.slice(0, 40),
+        box: control.getBoundingClientRect(),
+      }))
+      .filter(({ box: { width, height } }) => width < limit || height < limit)
+      .map(({ name, box: { width, height } }) => `${name} is ${Math.round(width)} × ${Math.round(height)}`),
   );
-  return [...controls]
-    .filter(
-      (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.sr-only'),
-    )
-    .map((control) => ({ name: control.textContent?.trim(), box: control.getBoundingClientRect() }))
-    .filter(({ box: { width, height } }) => width < 44 || height < 44)
-    .map(({ name, box: { width, height } }) => `${name} is ${Math.round(width)} × ${Math.round(height)}`);
 }
 
 /** Motion in spite of prefers-reduced-motion. An animation that changes the font alone moves nothing. */

@@ -3,12 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readFixture } from '../support/fixture.ts';
+import { readActionLabels } from '../support/action-labels.ts';
 
-const LABELS = readFixture(
-  'action-labels',
-  z.record(z.string(), z.strictObject({ label: z.string(), others: z.array(z.string()).default([]) })),
-);
+const LABELS = readActionLabels();
 const actionSchema = z.looseObject({ label: z.string(), to: z.string() });
 
 /** An action of a content file with the path to it, e.g. `sections 0 actions 1`. */

@@ -15,6 +15,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { type CallList, FailurePanel } from './FailurePanel.tsx';
 import { Field, fieldId } from './Field.tsx';
 import { HONEYPOT, readField, valuesOf } from './form-values.ts';
+import { useLanguageQuestion } from './language-question.ts';
 import { useSteadyPlace } from './steady-place.ts';
 import { type Toast, Toasts } from './Toasts.tsx';
 import { TEXT_FIELDS, type TextField } from './text-fields.ts';
@@ -54,6 +55,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
   const failure = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const holdInPlace = useSteadyPlace();
+  useLanguageQuestion(form, words.otherLanguage);
   const inFlight = useRef(false);
   const pageTitle = useRef('');
   const [submitting, setSubmitting] = useState(false);

@@ -22,7 +22,8 @@ export function Player({
   video: PlayableVideo;
   labels: PlayerLabels;
 }) {
-  const [failed, setFailed] = useState(false);
+  // A frame reports no error.
+  const [failed, setFailed] = useState(() => player !== undefined && !navigator.onLine);
   if (failed)
     return (
       <p role="alert" className="video-frame">

@@ -118,7 +118,6 @@ export const treatmentMessages = ({ line: message }: ValueSchemas) =>
       successRate: message.describe('Label of the success rate.'),
       suitableFor: message.describe('Label of the patients whom a treatment suits.'),
       chance: message.describe('Label of the success rate in the first screen of a treatment’s page.'),
-      danger: message.describe('Button there: opens the page with the signs of danger.'),
       aims: z
         .strictObject({
           cause: message.describe('Tests that find the cause.'),

@@ -63,5 +63,8 @@ export const formMessages = ({ line: message }: ValueSchemas) =>
         'Below the form, where nobody knows whether the request arrived. Phone numbers follow.',
       ),
       dismiss: message.describe('Button: closes the small box.'),
+      otherLanguage: message.describe(
+        'Question of the browser before the link to the other language leaves a form with typed text.',
+      ),
     })
     .describe('Form for an appointment.');

@@ -44,7 +44,6 @@ export const menuMessages = ({ line: message }: ValueSchemas) =>
           treatments: message.describe('Overview of all treatments.'),
           experts: message.describe('List of all doctors.'),
           resources: message.describe('Overview of the pages for patients.'),
-          whenToCall: message.describe('Page with the signs of danger, and whom to call.'),
           costs: message.describe('Page with all prices.'),
         })
         .describe('Short names of pages, for the menu, where the full names are too long.'),

@@ -219,6 +219,34 @@ test('a corrected field loses its error when it is left, and nothing moves', asy
 });
 
 test.each([
+  ['typed', { your_name: 'Ayesha' }, 1],
+  ['chosen', { location: 'banani', doctor: 'any' }, 0],
+] as const)('the language switch asks before it leaves text that was %s', async (_, entries, questions) => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<p class="languages"><a href="#bn" hreflang="bn">বাংলা</a></p><a href="#other">Other</a>',
+  );
+  await hydrate(FORM);
+  const goTo = async (hash: string, keys = {}) => {
+    location.hash = '';
+    await click(document.querySelector(`[href="${hash}"]`), keys);
+    return location.hash;
+  };
+  expect(await goTo('#bn')).toBe('#bn');
+  expect(confirm).not.toHaveBeenCalled();
+  for (const [name, value] of Object.entries(entries)) Object.assign(control(name) ?? {}, { value });
+  expect(await goTo('#other')).toBe('#other');
+  expect(await goTo('#bn', { ctrlKey: true })).toBe('#bn');
+  expect(confirm).not.toHaveBeenCalled();
+  expect(await goTo('#bn')).toBe(questions > 0 ? '' : '#bn');
+  expect(confirm.mock.calls).toHaveLength(questions);
+  confirm.mockReturnValue(true);
+  expect(await goTo('#bn')).toBe('#bn');
+});
+
+test.each([
   ['its button', () => click(page.querySelector('.toast button'))],
   ['Escape', () => press(document, 'Escape')],
 ])('the message of a refused request stays until %s closes it', async (_, close) => {
