@@ -109,14 +109,16 @@ export function cardDrawer(
     const label = await drawText(truncateAtWord(kind, KIND_LENGTH), 'kind', 27);
     const heading = await drawTitle(truncateAtWord(title, TITLE_LENGTH));
     const titleTop = CARD_SIZE.height - MARGIN - heading.raw.height;
-    return sharp(input, { raw })
-      .composite([
-        { ...label, left: MARGIN, top: titleTop - label.raw.height - 22 },
-        { ...heading, left: MARGIN, top: titleTop },
-      ])
-      // The encoder would blend an opaque alpha channel with black, which takes longer.
-      .removeAlpha()
-      .jpeg({ quality: 60 })
-      .toBuffer();
+    return (
+      sharp(input, { raw })
+        .composite([
+          { ...label, left: MARGIN, top: titleTop - label.raw.height - 22 },
+          { ...heading, left: MARGIN, top: titleTop },
+        ])
+        // The encoder would blend an opaque alpha channel with black, which takes longer.
+        .removeAlpha()
+        .jpeg({ quality: 60 })
+        .toBuffer()
+    );
   };
 }
