@@ -48,7 +48,7 @@ test.each(['/', `${TREATMENTS}/ivf-in-vitro-fertilization`, '/resources/understa
     expect(drawn).toEqual(['50-60%', '40-50%', '30-40%', '15-25%']);
     expect(textOf(path)).toContain(
       path === '/'
-        ? 'Our IVF figure is 60-65% per cycle.'
+        ? '60-65% of our IVF cycles led to a pregnancy: births are fewer.'
         : 'Our overall figure is 60-65%. It does not say which ages it counts',
     );
   },

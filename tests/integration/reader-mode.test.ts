@@ -1,4 +1,4 @@
-/** What the reader mode of Firefox keeps of guides and treatments: Mozilla's Readability reads each page as the browser does. */
+/** Reads guides and treatments as the reader mode of Firefox does, with Mozilla's Readability. */
 import { Readability } from '@mozilla/readability';
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
@@ -40,12 +40,15 @@ function textOf(element: Element): string {
   return withoutSpaces(shown.join(''));
 }
 
-/** Returns the selector of parts of the boxes with signs of danger, e.g. `.border-danger p`. */
+/**
+ * Returns the selector of parts of the boxes with signs of danger, e.g. `.border-danger p`. A box that only links to the signs is
+ * none.
+ */
 const inSigns = (part: string): string =>
   [
     '.rung',
     '.border-l-4.border-danger',
-    ...Object.values(URGENCY_LOOKS).map(({ card }) => `.border-2.${card}`),
+    ...Object.values(URGENCY_LOOKS).map(({ card }) => `.border-2.${card}:not(:has(h3 > a))`),
   ]
     .map((box) => `main ${box} ${part}`)
     .join();

@@ -36,7 +36,9 @@ function quotationsIn(pages: Iterable<string>): { shown: string[]; labels: numbe
 
 /** Returns the prices in an HTML text, each with the text after it. */
 const pricesIn = (html: string): string[] =>
-  [...html.matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+[^<"]*/g)].map(([text]) => text.trim());
+  [...html.replace(/<\/?span[^>]*>/g, '').matchAll(/BDT(?:\u00a0|&nbsp;)[\d,]+[^<"]*/g)].map(([text]) =>
+    text.trim(),
+  );
 
 /** Returns the HTML of a page without its receipts, each of which has a stamp. */
 const withoutReceipts = (html: string): string =>
@@ -66,7 +68,7 @@ test('the demonstration shows every price, and labels each amount outside receip
   const html = (pages.get(COSTS) ?? '').replaceAll('&nbsp;', '\u00a0');
   expect(amounts.filter((amount) => !html.includes(amount))).toEqual([]);
   const outside = [...pages.values()].flatMap((page) => pricesIn(withoutReceipts(page)));
-  expect(outside.filter((price) => !price.endsWith('(sample)'))).toEqual([]);
+  expect(outside.filter((price) => !price.includes('(sample)'))).toEqual([]);
 });
 
 test('each receipt of the demonstration has one stamp that covers its amounts', async () => {
