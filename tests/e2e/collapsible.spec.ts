@@ -35,7 +35,7 @@ const RATES = [
   [TREATMENTS, 'ivf', '60-65% per cycle, about 6 in 10: pregnancies, not births.'],
   [TREATMENTS, 'iui', '15-20% per cycle, about 1 in 6: pregnancies, not births.'],
   [TREATMENTS, 'embryoscope', 'The UK regulator (HFEA) found no effect on the chance of a baby'],
-  ['/', 'why-choose', 'Our IVF figure is 60-65% per cycle. It counts pregnancies, not births.'],
+  ['/', 'why-choose', '60-65% of our IVF cycles led to a pregnancy: births are fewer.'],
   [
     `${TREATMENTS}/embryoscope`,
     'what-an-embryo-laboratory-needs',

@@ -113,7 +113,10 @@ export function findSmallTargets(): string[] {
       )
       .map((control) => ({
         name: control.textContent?.trim() || control.outerHTML.slice(0, 40),
-        box: control.getBoundingClientRect(),
+        // Words that label a box to tick are part of its target.
+        box:
+          (control.matches('label > input') ? control.closest('label') : control)?.getBoundingClientRect() ??
+          new DOMRect(),
       }))
       .filter(({ box: { width, height } }) => width < limit || height < limit)
       .map(({ name, box: { width, height } }) => `${name} is ${Math.round(width)} × ${Math.round(height)}`),
