@@ -49,8 +49,10 @@ test('every page says which language it is in, and which texts of an English one
 test('every link has words, and the same words lead to one place', () => {
   const faults = findOn((document, page) => {
     const targets = new Map<string, string>();
-    // Leaves out tables of contents: the part of a page about IVF links to the page about IVF.
-    return [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not(nav.doors > a)')].flatMap((link) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    return links.flatMap((link) => {
+      // In a table of contents "IVF" leads to the part about IVF, which links to the page about IVF.
+      if (link.closest('nav.doors')) return [];
       const [words, target] = [readOut(link), link.getAttribute('href') ?? ''];
       // Allows different texts for links to the form: the name of a doctor preselects that doctor.
       const { href } = new URL(target.replace(/#doctor=.*/, ''), `https://clinic.example${page}`);
