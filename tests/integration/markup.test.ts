@@ -52,7 +52,7 @@ test('every link has words, and the same words lead to one place', () => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     return links.flatMap((link) => {
       // In a table of contents "IVF" leads to the part about IVF, which links to the page about IVF.
-      if (link.closest('nav.doors')) return [];
+      if (link.matches('.doors > [href^="#"]')) return [];
       const [words, target] = [readOut(link), link.getAttribute('href') ?? ''];
       // Allows different texts for links to the form: the name of a doctor preselects that doctor.
       const { href } = new URL(target.replace(/#doctor=.*/, ''), `https://clinic.example${page}`);
