@@ -150,3 +150,14 @@ test('the first screen of the IVF calendar has its form and the first day', asyn
   expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1200);
   expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(table?.x ?? 0);
 });
+
+test('the price of each row of a table is in sight at every width', async ({ page }) => {
+  await page.goto(`${SITE}/resources/what-it-costs`);
+  const ranges = page.locator('.sheet td > .inline-block');
+  const count = await ranges.count();
+  expect(count).toBeGreaterThan(0);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(ranges.filter({ visible: true })).toHaveCount(count);
+  }
+});
