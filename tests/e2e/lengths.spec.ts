@@ -1,7 +1,10 @@
 /** Lengths of long pages, and what the first screen of a treatment shows. */
 import { expect, test } from 'playwright/test';
+import { openWithFonts } from '../support/fonts.ts';
 import { SITE } from '../support/islands.ts';
 import { readPaths } from '../support/routes.ts';
+
+test.use({ bypassCSP: true });
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
@@ -19,8 +22,7 @@ for (const [path, most] of [
       const heights = [];
       for (const size of [PHONE, TABLET]) {
         await page.setViewportSize(size);
-        await page.goto(SITE + address);
-        await page.evaluate(() => document.fonts.ready);
+        await openWithFonts(page, SITE + address);
         heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
       }
       const [phone = 0, tablet = 0] = heights;

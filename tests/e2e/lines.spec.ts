@@ -1,6 +1,9 @@
 /** Sizes of headings, and where lines of short texts end. */
 import { expect, type Page, test } from 'playwright/test';
+import { openWithFonts } from '../support/fonts.ts';
 import { SITE } from '../support/islands.ts';
+
+test.use({ bypassCSP: true });
 
 const IVF = '/infertility-treatments/ivf-in-vitro-fertilization';
 const COSTS = '/resources/what-it-costs';
@@ -79,7 +82,7 @@ for (const locale of ['', '/bn'])
     for (const path of locale ? paths : [...paths, '/careers', '/blog', '/blog/semen-analysis-explained'])
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 });
-        await page.goto(SITE + locale + path);
+        await openWithFonts(page, SITE + locale + path);
         expect(await badLines(page), `${path} at ${width} px`).toEqual([]);
       }
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
+import { openWithFonts } from '../support/fonts.ts';
 import { SITE } from '../support/islands.ts';
 
 /** Four kinds of pages, and the names of their snapshots. */
@@ -19,20 +20,12 @@ const SCREENS = [
 /** Share of a snapshot that may differ: about a line of text, which is no visible change of design. */
 const MAX_DIFFERENT = 0.05;
 
-// A font that comes late is left out for the life of a page (`font-display: optional`): `openWithFonts` waits for it instead,
-// by a style that the page's policy does not know.
 test.use({ bypassCSP: true });
 
-/** Opens a page that waits for its fonts, without motion, and waits for the pictures of the first screen. */
-async function openWithFonts(page: Page, path: string): Promise<void> {
-  await page.route(SITE + path, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replaceAll('font-display:optional', 'font-display:block') });
-  });
-  await page.goto(SITE + path);
+/** Opens a page with its fonts, and waits for the pictures of the first screen. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await openWithFonts(page, SITE + path);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
     await Promise.all(
       shown.map((image) => {
@@ -61,7 +54,7 @@ for (const { width, height, columns } of SCREENS)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     for (const [name, path] of Object.entries(PAGES)) {
-      await openWithFonts(page, path);
+      await openScreen(page, path);
       const picture = await thumbnail(await page.screenshot(), columns);
       expect
         .soft(picture)

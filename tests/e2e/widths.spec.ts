@@ -1,5 +1,6 @@
 /** Pages at the widths of phones, foldables, tablets and screens, and at each size of text that a visitor may set. */
 import { expect, type Page, test } from 'playwright/test';
+import { waitForFonts } from '../support/fonts.ts';
 import { KINDS, SITE } from '../support/islands.ts';
 
 const WIDTHS = [280, 320, 344, 360, 412, 500, 600, 680, 768, 1024, 1280, 1920];
@@ -75,17 +76,6 @@ const readLayout = (page: Page): Promise<Layout> =>
       tight: tight.map(nameOf),
     };
   });
-
-/** Resolves when the page has its last fonts. Bangla starts with a font of the device, by an animation. */
-async function waitForFonts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const start = document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSAnimation && /bangla/.test(animation.animationName));
-    return Promise.all(start.map(({ finished }) => finished)).then(() => undefined);
-  });
-  await page.evaluate(() => document.fonts.ready);
-}
 
 for (const locale of ['', '/bn'])
   test(`at each width and size of text, header, bar and controls of ${locale || 'the English pages'} have room`, async ({
