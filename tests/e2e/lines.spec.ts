@@ -61,8 +61,10 @@ const badLines = (page: Page): Promise<string[]> =>
         const boxes = boxOf(node, index, index + found.length);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         const length = boxes.reduce((sum, { width }) => sum + width, 0);
-        const block = parent.closest(':not(span, b, a, strong, small)');
-        if (lines.size > 1 && length < (block?.clientWidth ?? 0) * 0.95) bad.push(found);
+        const block = parent.closest(':not(span, b, a, strong, small)') ?? parent;
+        const { paddingLeft, paddingRight } = getComputedStyle(block);
+        const room = block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        if (lines.size > 1 && length < room * 0.95) bad.push(found);
       }
       for (const { index } of text.matchAll(/·(?=\s*\S)/gu)) {
         const next = index + 1 + text.slice(index + 1).search(/\S/);
