@@ -12,8 +12,8 @@ export async function waitForFonts(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page that waits for the site's own fonts. A font that comes late is left out for the life of a page
- * (`font-display: optional`), so this changes the style of the page, which its policy does not know: the test needs `bypassCSP`.
+ * Opens a page that waits for the site's own fonts, however late they come. Changes the style of the page, which its policy
+ * does not know: the test needs `bypassCSP`.
  */
 export async function openWithFonts(page: Page, url: string): Promise<void> {
   await page.route(url, async (route) => {
