@@ -60,6 +60,10 @@ function expectCleanAddress(page: Page): void {
   if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
 }
 
+/** An expression that is true when an element is in sight as a whole, below the header. */
+const isBelowHeader = (selector: string): string =>
+  `(() => { const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return top >= document.querySelector('.site-header').getBoundingClientRect().bottom && bottom <= innerHeight; })()`;
+
 /** Expressions that are true if the browser supports a feature of the page. */
 const KNOWS_DIALOG = `typeof document.querySelector('dialog')?.showModal === 'function'`;
 const KNOWS_HAS = `CSS.supports('selector(:has(a))') && document.head.innerHTML.includes(':has(')`;
@@ -222,6 +226,7 @@ export const JOURNEYS = [
       await tap(page, SUBMIT);
       await expectThat(page, `document.querySelectorAll('form section li a').length === 5`, 'five errors');
       await expectThat(page, `document.activeElement.matches('form section')`, 'focus on the errors');
+      await expectThat(page, isBelowHeader('form section'), 'all errors below the header');
       expectCleanAddress(page);
       await fillForm(page, visitor);
       await sendForm(page);

@@ -21,18 +21,31 @@ async function expectOneRequest(page: Page, values: ReturnType<typeof visitor>, 
   expect(await requestsOf(values.your_name)).toMatchObject([{ ...values, consent: true }]);
 }
 
+/** Opens the form while its code is held back, fills it in, and changes its HTML. */
+async function openFilled(
+  page: Page,
+  { name, code, prefix = '' }: { name: string; code: string; prefix?: string },
+) {
+  const posts = countPosts(page);
+  const values = visitor(name);
+  const release = await delayScripts(page);
+  await page.goto(`${SITE}${prefix}/contact-us`);
+  await fillByIds(page, values);
+  await page.evaluate(code);
+  return { posts, values, release };
+}
+
 for (const prefix of ['', '/bn'])
   for (const [change, code] of FOREIGN_CHANGES) {
     test(`before the code: ${change}; the form${prefix && ' in Bangla'} loses nothing, and sends once`, async ({
       page,
     }) => {
-      const posts = countPosts(page);
       const errors = watchErrors(page);
-      const release = await delayScripts(page);
-      const values = visitor(`Before ${prefix} ${change}`);
-      await page.goto(`${SITE}${prefix}/contact-us`);
-      await fillByIds(page, values);
-      await page.evaluate(code);
+      const { posts, values, release } = await openFilled(page, {
+        name: `Before ${prefix} ${change}`,
+        code,
+        prefix,
+      });
       const name = page.locator('#appointment-your_name');
       await name.focus();
       await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
@@ -69,18 +82,13 @@ for (const [change, code] of FOREIGN_CHANGES)
   test(`${change}: a tap before the code sends a filled form once, and a film opens in its modal`, async ({
     page,
   }) => {
-    const posts = countPosts(page);
-    const values = visitor(`Held ${change}`);
-    let release = await delayScripts(page);
-    await page.goto(`${SITE}/contact-us`);
-    await fillByIds(page, values);
-    await page.evaluate(code);
+    const { posts, values, release: releaseForm } = await openFilled(page, { name: `Held ${change}`, code });
     await page.click(SUBMIT);
-    release();
+    releaseForm();
     await expectOneRequest(page, values, posts);
 
     await page.unrouteAll();
-    release = await delayScripts(page);
+    const release = await delayScripts(page);
     await page.goto(`${SITE}/gallery/videos`);
     await page.evaluate(code);
     await page.locator('.video-link').nth(1).click();
@@ -90,12 +98,7 @@ for (const [change, code] of FOREIGN_CHANGES)
 
 for (const [change, code] of FOREIGN_CHANGES)
   test(`${change}: a press that lasts while the code arrives sends a filled form once`, async ({ page }) => {
-    const posts = countPosts(page);
-    const values = visitor(`Pressed ${change}`);
-    const release = await delayScripts(page);
-    await page.goto(`${SITE}/contact-us`);
-    await fillByIds(page, values);
-    await page.evaluate(code);
+    const { posts, values, release } = await openFilled(page, { name: `Pressed ${change}`, code });
     await page.hover(SUBMIT);
     await page.mouse.down();
     release();

@@ -51,8 +51,8 @@ test('every link has words, and the same words lead to one place', () => {
     const targets = new Map<string, string>();
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     return links.flatMap((link) => {
-      // In a table of contents "IVF" leads to the part about IVF, which links to the page about IVF.
-      if (link.matches('.doors > [href^="#"]')) return [];
+      // In the overview's table of contents "IVF" leads to the part about IVF, which links to the page about IVF.
+      if (page.endsWith('/infertility-treatments') && link.matches('.doors > [href^="#"]')) return [];
       const [words, target] = [readOut(link), link.getAttribute('href') ?? ''];
       // Allows different texts for links to the form: the name of a doctor preselects that doctor.
       const { href } = new URL(target.replace(/#doctor=.*/, ''), `https://clinic.example${page}`);
@@ -96,18 +96,9 @@ test('no film starts by itself without a button that stops it', () => {
 
 test('no field has a name under which a browser could send it, or a placeholder', () => {
   const faults = findOn((document) =>
-    [...document.querySelectorAll('form:not([method=dialog]) [name], form [placeholder]')].map(
+    [...document.querySelectorAll('form [name]:not(form), form [placeholder]')].map(
       ({ outerHTML }) => outerHTML,
     ),
-  );
-  expect(faults).toEqual([]);
-});
-
-test('every form that can be sent has a button that sends it', () => {
-  const faults = findOn((document) =>
-    [...document.querySelectorAll('form:not([method=dialog])')]
-      .filter((form) => !form.querySelector('[type=submit]'))
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
   );
   expect(faults).toEqual([]);
 });
@@ -163,7 +154,7 @@ test('on every page the menu begins with danger, costs and women doctors', () =>
   expect(faults).toEqual([]);
 });
 
-test('each button that calls 999 has a siren, which no other button has', () => {
+test('each button that calls 999, and the danger of a treatment, has a siren, which no other button has', () => {
   const faults = findOn((document) => {
     const sirens = new Set<Element>();
     for (const icon of document.querySelectorAll('[id="i:siren"], [href="#i:siren"]')) {
@@ -171,7 +162,7 @@ test('each button that calls 999 has a siren, which no other button has', () => 
       if (button) sirens.add(button);
     }
     return [...document.querySelectorAll('.button')]
-      .filter((button) => button.matches('[href="tel:999"]') !== sirens.has(button))
+      .filter((button) => button.matches('[href="tel:999"], .facts .button') !== sirens.has(button))
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
   expect(faults).toEqual([]);
@@ -185,19 +176,16 @@ test('each script has a type of HTML, and data that is no script a MIME type', (
   expect(faults).toEqual([]);
 });
 
-test('the sign of a summary has an empty text for screen readers, where browsers know one', () => {
-  const signs = pages.flatMap(([page, document]) =>
-    [...(document.querySelector('style')?.textContent ?? '').matchAll(/summary:{1,2}before\{([^}]*)/g)].map(
-      ([, rule = '']) => ({ page, contents: rule.match(/content:[^;]*/g) ?? [] }),
+test('the sign of a summary is drawn, and has no text that a screen reader would read', () => {
+  const signs = [...pages].flatMap(([page, document]) =>
+    [
+      ...(document.querySelector('style')?.textContent ?? '').matchAll(/summary:{1,2}before\{([^}]*)/g),
+    ].flatMap(([, rule = '']) =>
+      (rule.match(/content:[^;]*/g) ?? []).map((content) => `${page}: ${content}`),
     ),
   );
-  const withText = signs.filter(({ contents }) => contents.some((content) => /[+−]/.test(content)));
-  expect(withText.length).toBeGreaterThan(0);
-  for (const { page, contents } of withText)
-    expect(contents, page).toEqual([
-      expect.stringMatching(/^content:"[+−]"$/),
-      expect.stringMatching(/^content:"[+−]" ?\/ ?""$/),
-    ]);
+  expect(signs.length).toBeGreaterThan(0);
+  expect(signs.filter((sign) => !sign.endsWith(': content:""'))).toEqual([]);
 });
 
 test('the form has one word for a branch', () => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import type { SearchIndex } from '../../src/search/search-index.ts';
 import { builtSite } from './test-run.ts';
 
 /** The pages of a built site. */
@@ -66,3 +67,10 @@ export function readOut(element: Element): string {
   };
   return wordsOf(element).replace(/\s+/g, ' ').trim();
 }
+
+/** Returns true if search engines may list a page. */
+export const isFindable = (html: string): boolean => !/<meta name="robots" content="noindex"/.test(html);
+
+/** Returns the search index of a locale. @param prefix First segment of its addresses, e.g. `bn`; empty for English. */
+export const readSearchIndex = async ({ dist }: BuiltPages, prefix: string): Promise<SearchIndex> =>
+  JSON.parse(await readFile(path.join(dist, prefix, 'search/index.json'), 'utf8'));

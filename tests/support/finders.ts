@@ -111,12 +111,11 @@ export function findSmallTargets(): string[] {
       .filter(
         (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.sr-only'),
       )
-      .map((control) => ({
-        name: control.textContent?.trim() || control.outerHTML.slice(0, 40),
-        // Words that label a box to tick are part of its target.
-        box:
-          (control.matches('label > input') ? control.closest('label') : control)?.getBoundingClientRect() ??
-          new DOMRect(),
+      // Words that label a box to tick are part of its target.
+      .map((control) => (control.matches('label > input') && control.parentElement) || control)
+      .map((target) => ({
+        name: target.textContent?.trim() || target.outerHTML.slice(0, 40),
+        box: target.getBoundingClientRect(),
       }))
       .filter(({ box: { width, height } }) => width < limit || height < limit)
       .map(({ name, box: { width, height } }) => `${name} is ${Math.round(width)} × ${Math.round(height)}`),

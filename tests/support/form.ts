@@ -60,3 +60,20 @@ export function countPosts(page: Page): { count: number; keys: (string | undefin
   });
   return posts;
 }
+
+/** Sums up all later layout shifts, with shifts that browsers excuse because they follow a tap. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.body.dataset.shift = String(
+          Number(document.body.dataset.shift ?? 0) + Number(Reflect.get(entry, 'value')),
+        );
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.shift ?? 0));
+}
+
+/** The summary of errors above the form. */
+export const errorSummary = (page: Page) =>
+  page.getByRole('region', { name: 'There is a problem', exact: true });

@@ -1,5 +1,7 @@
 /** Scrolls as little as shows an element below the fixed header: all of it, or where there is no room, its beginning. */
 function showWhole(element: Element): void {
+  // Ends a scroll that is under way, e.g. to the field that the browser named: it would go on from a place that looks right.
+  scrollTo({ top: scrollY, behavior: 'instant' });
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const { top } = element.getBoundingClientRect();
   element.scrollIntoView({ block: top < header ? 'start' : 'nearest' });
