@@ -4,6 +4,14 @@ export interface Placeholder {
   readonly plain?: string | undefined;
 }
 
+/** How a locale writes a figure inside a sentence. */
+export interface SentenceFormat {
+  /** Mark at the end of a sentence, e.g. `.`. A text that contains it is a sentence; a cell of a table is none. */
+  readonly stop: string;
+  /** Replaces the percent sign, e.g. ` percent`. */
+  readonly percent: string;
+}
+
 const PLACEHOLDER = /\{([a-z0-9-]+)(\.plain)?\}/g;
 
 const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
@@ -17,6 +25,7 @@ const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
 export function fillPlaceholders<Content>(
   content: Content,
   placeholders: ReadonlyMap<string, Placeholder>,
+  { stop, percent }: SentenceFormat,
 ): { filled: Content; used: Set<string> } {
   const used = new Set<string>();
   const fill = (text: string): string =>
@@ -26,7 +35,7 @@ export function fillPlaceholders<Content>(
       if (value === undefined)
         throw new Error(`There is no value for ${match}: see src/content/claims/${name}.yaml.`);
       used.add(name);
-      return value;
+      return text.includes(stop) ? value.replaceAll('%', percent) : value;
     });
   const fillBelow = (node: Record<string, unknown> | unknown[]): void => {
     for (const [key, value] of Object.entries(node)) {
