@@ -5,11 +5,11 @@ import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { decodeUri } from '../../lib/decode-uri.ts';
 import { publicPath } from '../../lib/paths.ts';
-import { withoutBlockSpaces } from '../html/block-spaces.ts';
 import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
+import { shortenHtml } from '../html/short-html.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
@@ -91,7 +91,7 @@ function writeFinished(
     films: page.films,
   };
   const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(sources, settings)) : '';
-  const html = withoutBlockSpaces(finishPage(page, css, policy));
+  const html = shortenHtml(finishPage(page, css, policy));
   writeFileSync(path.join(root, page.file), html);
   return { html, sources };
 }
