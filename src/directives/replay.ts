@@ -21,9 +21,10 @@ const answerMeanwhile = (island: Element) => {
 
 /** Holds a plain click on a control whose island has not loaded. A replayed click is not trusted, and is not held again. */
 const hold = (event: MouseEvent) => {
-  const control = event.isTrusted && event.target instanceof Element && event.target.closest(HOLDING);
-  const island = control && control.closest('astro-island[ssr]');
-  if (!island || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { isTrusted, target } = event;
+  const control = isTrusted && target instanceof Element ? target.closest(HOLDING) : undefined;
+  const island = control?.closest('astro-island[ssr]');
+  if (!control || !island || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   heldClicks.set(island, [...island.querySelectorAll(HOLDING)].indexOf(control));
   if (control.matches(':invalid *')) answerMeanwhile(island);
