@@ -4,10 +4,15 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates the island on the visitor's first interaction with it (src/directives/intent.ts). */
     'client:intent'?: boolean;
+    /** Also holds a click that comes before the code of the island (src/directives/replay.ts). */
+    'client:replay'?: boolean;
   }
 }
 
 declare global {
+  /** Directives whose code is on the page, by name; Astro's wrapper of a directive sets it. */
+  var Astro: Partial<Record<string, import('astro').ClientDirective>>;
+
   namespace App {
     interface Locals {
       /** Site in the locale of the page (src/middleware.ts). */

@@ -9,6 +9,7 @@ import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
+import { shortenHtml } from '../html/short-html.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
@@ -90,7 +91,7 @@ function writeFinished(
     films: page.films,
   };
   const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(sources, settings)) : '';
-  const html = finishPage(page, css, policy);
+  const html = shortenHtml(finishPage(page, css, policy));
   writeFileSync(path.join(root, page.file), html);
   return { html, sources };
 }
