@@ -6,6 +6,7 @@ import { FOLDERS, splitLocale } from '../../src/records/content-files.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
+import { drawnColorsFault } from '../support/drawn-colors.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
 import type { ContentFiles } from './content-files.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
@@ -68,6 +69,12 @@ function checkFile(
   return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };
 }
 
+/** Returns a mistake for assets in other colors than the tokens. */
+function colorMistakes(root: string): Mistake[] {
+  const message = drawnColorsFault(root);
+  return message === undefined ? [] : [{ file: 'src/styles/tokens.json', message }];
+}
+
 /**
  * Returns the mistakes in all content files of a project. @param withWarnings False to leave out mistakes that stop no
  * build.
@@ -87,6 +94,7 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...duplicateMistakes(contents),
     ...ruleMistakes(contents),
     ...missingTranslations(files.root),
+    ...colorMistakes(files.root),
   ]
     .filter(({ isWarning }) => withWarnings || !isWarning)
     .map(formatMistake);

@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import { day, order, phone, sample, url, type ValueSchemas } from './values.ts';
+import { isVerified, own } from './own-mark.ts';
+import { day, order, phone, sample, url, type ValueSchemas, verified } from './values.ts';
+
+/** Mark of a place of the branch. */
+const PLACE = own('place', isVerified);
 
 /** Schema of a branch. */
 export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
   z.strictObject({
     sample,
+    verified,
     order,
-    name: text,
-    address: z.strictObject({ street: text, area: text, city: text }),
-    landmark: text.describe('What a rickshaw driver knows.'),
-    near: text.optional().describe('Parts of the city from which this branch is the nearer one.'),
+    name: text.meta({ own: PLACE }),
+    address: z.strictObject({
+      street: text.meta({ own: PLACE }),
+      area: text.meta({ own: PLACE }),
+      city: text,
+    }),
+    landmark: text.describe('What a rickshaw driver knows.').meta({ own: PLACE }),
+    near: text
+      .optional()
+      .describe('Parts of the city from which this branch is the nearer one.')
+      .meta({ own: PLACE }),
     phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
     hours: z.array(hours).min(1),
     otherHours: z
@@ -34,9 +46,10 @@ export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
       .optional()
       .describe(
         'A drawn plan, shown before the map: a file name in src/assets/pictures, without extension. Without it, the address is shown there.',
-      ),
-    mapEmbed: url.describe('The address of the map frame.'),
-    directions: url.describe('A plain link that opens directions in a map app.'),
+      )
+      .meta({ own: PLACE }),
+    mapEmbed: url.describe('The address of the map frame.').meta({ own: PLACE }),
+    directions: url.describe('A plain link that opens directions in a map app.').meta({ own: PLACE }),
     whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
   });
 

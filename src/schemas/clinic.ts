@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LaunchMark, whileMissing } from './launch-mark.ts';
+import { own } from './own-mark.ts';
 import { day, email, phone, sample, url, type ValueSchemas } from './values.ts';
 
 const EXPIRY: readonly LaunchMark[] = [
@@ -10,9 +11,9 @@ const EXPIRY: readonly LaunchMark[] = [
 export const clinicSchema = ({ text }: ValueSchemas) =>
   z.strictObject({
     sample,
-    name: text,
+    name: text.meta({ own: own('name') }),
     tagline: text,
-    company: text.describe('The company that the clinic is a unit of.'),
+    company: text.describe('The company that the clinic is a unit of.').meta({ own: own('name') }),
     hotline: phone,
     answersAtNight: text
       .optional()
@@ -45,7 +46,11 @@ export const clinicSchema = ({ text }: ValueSchemas) =>
           'missing: say true where the website before this one had a service worker at /sw.js, else false',
         ),
       }),
-    socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url })).length(4),
+    socials: z
+      .array(
+        z.strictObject({ label: text.meta({ translation: 'none' }), url: url.meta({ own: own('contact') }) }),
+      )
+      .length(4),
   });
 
 /** The clinic data of src/content/site/clinic.yaml. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from './own-mark.ts';
 import { order, sample, type ValueSchemas } from './values.ts';
 
 /** Schema of a doctor. */
@@ -6,8 +7,8 @@ export const doctorSchema = ({ text, photo, seo, hours, branch, testimonial }: V
   z.strictObject({
     sample,
     order,
-    name: text.describe('Short form, such as Dr. Sample One.'),
-    fullName: text,
+    name: text.describe('Short form, such as Dr. Sample One.').meta({ own: own('name') }),
+    fullName: text.meta({ own: own('name') }),
     title: text,
     role: text,
     photo: photo.optional(),

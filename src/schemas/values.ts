@@ -3,7 +3,8 @@ import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { formed } from './formed.ts';
 import { hours } from './hours.ts';
-import { PERSON_PHOTO, SAMPLE_MARKS, whileMissing, whileTrue } from './launch-mark.ts';
+import { NO_PLACEHOLDER, PERSON_PHOTO, whileMissing, whileTrue } from './launch-mark.ts';
+import { own } from './own-mark.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
@@ -63,11 +64,11 @@ export const phone = formed(
   'Write the number with its country code, such as +880 2 0000 0001.',
 )
   .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
-  .meta({ launch: SAMPLE_MARKS.phone })
+  .meta({ own: own('phone') })
   .describe('International form; spaces are for the eye.');
 
-export const url = z.url().meta({ launch: SAMPLE_MARKS.address });
-export const email = z.email().meta({ launch: SAMPLE_MARKS.address });
+export const url = z.url().meta({ launch: NO_PLACEHOLDER });
+export const email = z.email().meta({ launch: NO_PLACEHOLDER, own: own('contact') });
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 export const sample = z
@@ -75,6 +76,13 @@ export const sample = z
   .optional()
   .describe('true while this file holds sample values.')
   .meta({ launch: whileTrue('sample', 'marked: replace what is a sample, delete this line') });
+
+/** Day on which the clinic verified values that equal those of the sample clinic; without it they stop a publish. */
+export const verified = day
+  .optional()
+  .describe(
+    'Only where your own value is the same as that of the sample clinic: the day on which you compared it, such as 2026-12-01.',
+  );
 
 /** Position in lists, from 1. */
 export const order = z.int().positive();
@@ -125,7 +133,6 @@ export function valueSchemas(references: ContentReferences) {
         pattern,
         patternErrorMessage,
         translation: 'required',
-        launch: SAMPLE_MARKS.text,
       });
   const text = textWithout(
     (value) => [...markupFaults(value), ...claimFaults(value)],
@@ -168,7 +175,7 @@ export function valueSchemas(references: ContentReferences) {
         .string()
         .trim()
         .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.')
-        .meta({ translation: 'required', launch: SAMPLE_MARKS.text }),
+        .meta({ translation: 'required' }),
     })
     .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
 
@@ -199,7 +206,7 @@ export function valueSchemas(references: ContentReferences) {
   });
 
   const testimonial = z.strictObject({
-    quote: text,
+    quote: text.meta({ own: own('quotation') }),
     patient: text.describe('Who said it, without a name.'),
     sample: z
       .literal(true)
