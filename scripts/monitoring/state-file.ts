@@ -15,6 +15,8 @@ const stateSchema = z.object({
   unfinished: z.boolean().default(false),
   lastBuild: buildSchema.nullable().default(null),
   lastSuccess: buildSchema.nullable().default(null),
+  /** Version of the project at the last build; none for a checkout without versions. */
+  version: z.string().optional(),
   /** Number of consecutive builds that are worth a retry (`isRetryUseful`). */
   misses: z.number().default(0),
   /** Ids of webhook messages, with their times of arrival (milliseconds since 1970). */

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { readReport } from '../../src/feeds/report.ts';
 import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
+import type { FeedName } from '../../src/schemas/feeds.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
 import { assessSite, type SiteFacts } from '../monitoring/health.ts';
 import type { MonitoringState } from '../monitoring/state-file.ts';
@@ -73,8 +74,12 @@ export class Rebuilder {
     const startedAt = Date.now();
     const error = await this.#findBuildError();
     const durationMs = Date.now() - startedAt;
-    await this.#recordBuild({ startedAt: new Date(startedAt).toISOString(), durationMs, error });
-    this.#options.onBuild?.(durationMs, error);
+    const copies = await this.#recordBuild({
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs,
+      error,
+    });
+    this.#options.onBuild?.(durationMs, error, copies);
     void this.#checks(() => this.#check({ isAfterBuild: true }));
   }
 
@@ -89,7 +94,8 @@ export class Rebuilder {
     }
   }
 
-  async #recordBuild(lastBuild: NonNullable<MonitoringState['lastBuild']>): Promise<void> {
+  /** Stores the outcome of a build. @returns Feeds of which it shows the last good copy. */
+  async #recordBuild(lastBuild: NonNullable<MonitoringState['lastBuild']>): Promise<readonly FeedName[]> {
     const { error } = lastBuild;
     const { report } = await this.#readFacts();
     const { lastSuccess, misses } = this.#store.current;
@@ -99,20 +105,31 @@ export class Rebuilder {
       lastSuccess: error === null ? lastBuild : lastSuccess,
       misses: isRetryUseful(error, report) ? misses + 1 : 0,
       unfinished: this.#queue.state.waiting,
+      version: this.#options.version,
     });
+    const copies = report?.feeds.filter(({ state }) => state === 'last-good') ?? [];
+    return error === null ? copies.map(({ feed }) => feed) : [];
   }
 
   /** Collects the facts about the site. With a Netlify build hook, builds and reports are on Netlify only. */
   async #readFacts(): Promise<SiteFacts & Pick<MonitoringState, 'lastBuild'>> {
     const { lastBuild } = this.#store.current;
     const notServed = this.#serving.fault;
+    const notUpdated = await this.#options.findUpdateFault?.();
     const report = this.#env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(this.#env);
-    return { lastBuild, notServed, report, now: Date.now() };
+    return { lastBuild, notServed, notUpdated, report, now: Date.now() };
   }
 
-  /** Requests a due build, checks which release visitors see, and sends an alert when something changed. */
+  /**
+   * Ends the service when another version is live and no build runs. Otherwise requests a due build, checks which
+   * release visitors see, and sends an alert when something changed.
+   */
   async #check({ isAfterBuild = false } = {}): Promise<void> {
     if (this.#stop.signal.aborted) return;
+    if (!this.#isBusy() && (await this.#isReplaced())) {
+      this.#options.onReplaced?.();
+      return;
+    }
     if (!this.#isBusy()) await this.#requestDueBuild(isAfterBuild);
     await this.#serving.run();
     await this.#sendAlert();
@@ -121,11 +138,18 @@ export class Rebuilder {
   /** Requests a due build. Does not retry a failed first build at once; a later check does. */
   async #requestDueBuild(isAfterBuild: boolean): Promise<void> {
     const isFirstBuildDue = !isAfterBuild && (await this.#hasNoRelease());
+    const isUpdated = this.#options.version !== this.#store.current.version;
     const { report, now } = await this.#readFacts();
     const { retryPause } = this.#options;
-    const isDue = isFirstBuildDue || (await isBuildDue(report, this.#store.current, now, retryPause));
+    const isDue =
+      isFirstBuildDue || isUpdated || (await isBuildDue(report, this.#store.current, now, retryPause));
     // Checks again, because the webhook may have requested a build in the meantime.
     if (isDue && !this.#isBusy()) void this.request();
+  }
+
+  async #isReplaced(): Promise<boolean> {
+    const { version, liveVersion } = this.#options;
+    return liveVersion !== undefined && (await liveVersion()) !== version;
   }
 
   async #hasNoRelease(): Promise<boolean> {
