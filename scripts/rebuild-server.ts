@@ -8,6 +8,7 @@
  */
 
 import { Releases } from './hosts/server/releases.ts';
+import { findSecurityNotices } from './monitoring/security.ts';
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
 import { HEALTH_PATH, startRebuildService } from './rebuild/service.ts';
@@ -66,6 +67,7 @@ async function serve(): Promise<void> {
       log('another version of the site is live: this service ends, and systemd starts that version');
       void stop();
     },
+    findSecurityNotices: () => findSecurityNotices(),
     findUpdateFault: place && (() => findUpdateFault(HOME)),
   });
   log(`webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}; each call starts ${name}`);

@@ -3,6 +3,7 @@ import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
 import { dhakaDateAndTime } from '../support/dhaka-time.ts';
 import { isAboutFullDisk } from '../support/disk-space.ts';
+import type { SecurityNotice } from './security.ts';
 
 /**
  * Status of a site, from best to worst: `failing` when no new content goes live, `degraded` when some content is old.
@@ -23,6 +24,7 @@ const STATUS_OF = {
   'translation-stale': 'degraded',
   'feed-shrank': 'well',
   'records-left-out': 'well',
+  security: 'well',
 } as const satisfies Record<string, SiteStatus>;
 
 type ProblemKind = keyof typeof STATUS_OF;
@@ -47,6 +49,8 @@ export interface SiteFacts {
   readonly notUpdated?: string | undefined;
   /** Message when the service cannot start, because the disk is full. */
   readonly diskFull?: string | undefined;
+  /** Notices of the last security check. */
+  readonly security?: readonly SecurityNotice[];
   /** Feed report of the last build that read the feeds. */
   readonly report: BuildReport | undefined;
   /** Milliseconds since 1970. */
@@ -102,6 +106,9 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
 /** Section of the runbook that an alert about a full disk names. */
 const DISK_REMEDY = 'Make space: "The disk is full" of docs/runbook.md says where.';
 
+/** Remedy of security notices. */
+const SECURITY_REMEDY = 'A developer runs `npm run update:packages`; docs/runbook.md says more.';
+
 /** Returns the message of a failed build. */
 function failureMessage(error: string): string {
   const message = `The last build failed, and the site stays as it was. ${truncate(error, MAX_REASON)}`;
@@ -112,13 +119,27 @@ function failureMessage(error: string): string {
  * Assesses whether a site is well: its last build succeeded, visitors see it, and every feed is live or was never read.
  * Used by the health report and by the alerts of every host. Notices do not change the status.
  */
-export function assessSite({ lastBuild, notServed, notUpdated, diskFull, report, now }: SiteFacts) {
+export function assessSite({
+  lastBuild,
+  notServed,
+  notUpdated,
+  diskFull,
+  security = [],
+  report,
+  now,
+}: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
   for (const { file, parts } of report?.translations?.filter(({ isUrgent }) => isUrgent) ?? [])
     problems.push({
       kind: 'translation-stale',
       message: `Patients in danger read ${file}, and its English is newer in ${parts.join(', ')}. Translate it now.`,
       keys: parts.map((part) => `translation-stale ${file} ${part}`),
+    });
+  if (security.length > 0)
+    problems.push({
+      kind: 'security',
+      message: `${security.map(({ message }) => message).join(' ')} ${SECURITY_REMEDY}`,
+      keys: security.map(({ key }) => `security ${key}`),
     });
   if (notUpdated)
     problems.unshift({ kind: 'update-failed', message: notUpdated, keys: [`update-failed ${notUpdated}`] });

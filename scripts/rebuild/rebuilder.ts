@@ -13,6 +13,9 @@ import type { ServiceOptions } from './service-options.ts';
 import { ServingCheck } from './serving-check.ts';
 import type { StateStore } from './state-store.ts';
 
+/** Milliseconds between two security checks. */
+const DAY = 86_400_000;
+
 /** Runs builds and checks. Builds run one after the other, and so do checks. A check may run during a build. */
 export class Rebuilder {
   /** Ids of webhook messages with their times of arrival. The webhook adds entries; `request` stores them. */
@@ -24,6 +27,7 @@ export class Rebuilder {
   readonly #serving: ServingCheck;
   readonly #queue: RebuildQueue;
   readonly #checks = pLimit(1);
+  readonly #security = pLimit(1);
 
   constructor(options: ServiceOptions, env: NodeJS.ProcessEnv, store: StateStore) {
     this.#options = options;
@@ -113,11 +117,12 @@ export class Rebuilder {
 
   /** Collects the facts about the site. With a Netlify build hook, builds and reports are on Netlify only. */
   async #readFacts(): Promise<SiteFacts & Pick<MonitoringState, 'lastBuild'>> {
-    const { lastBuild } = this.#store.current;
+    const { lastBuild, security } = this.#store.current;
     const notServed = this.#serving.fault;
     const notUpdated = await this.#options.findUpdateFault?.();
     const report = this.#env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(this.#env);
-    return { lastBuild, notServed, notUpdated, report, now: Date.now() };
+    const { notices } = security;
+    return { lastBuild, notServed, notUpdated, security: notices, report, now: Date.now() };
   }
 
   /**
@@ -132,7 +137,19 @@ export class Rebuilder {
     }
     if (!this.#isBusy()) await this.#requestDueBuild(isAfterBuild);
     await this.#serving.run();
+    this.#requestSecurityCheck();
     await this.#sendAlert();
+  }
+
+  /** Asks for security notices once a day. No check waits for the registry: the next check sends an alert. */
+  #requestSecurityCheck(): void {
+    const { findSecurityNotices } = this.#options;
+    const isDue = Date.now() - this.#store.current.security.checkedAt >= DAY;
+    if (!findSecurityNotices || !isDue || this.#security.activeCount > 0) return;
+    void this.#security(async () => {
+      const notices = [...(await findSecurityNotices())];
+      await this.#store.save({ security: { checkedAt: Date.now(), notices } });
+    });
   }
 
   /** Requests a due build. Does not retry a failed first build at once; a later check does. */

@@ -1,5 +1,6 @@
 import type { FeedName } from '../../src/schemas/feeds.ts';
 import type { SendLimits } from '../monitoring/alerts.ts';
+import type { SecurityNotice } from '../monitoring/security.ts';
 import type { Rebuild } from './choose-rebuild.ts';
 
 /** Options of the rebuild service. Times are milliseconds. */
@@ -44,6 +45,8 @@ export interface ServiceOptions {
   readonly liveVersion?: (() => Promise<string>) | undefined;
   /** Returns a message while the newest commit could not be built (`npm run update`). */
   readonly findUpdateFault?: (() => Promise<string | undefined>) | undefined;
+  /** Returns notices about packages and Node (`monitoring/security`). Called once a day. */
+  readonly findSecurityNotices?: (() => Promise<readonly SecurityNotice[]>) | undefined;
   /**
    * Time after the start of a build in which it covers further requests.
    * @default 200

@@ -1,6 +1,6 @@
 /** Alerts of the rebuild service: when they are sent, and what they say. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HEALTH_PATH } from '../../scripts/rebuild/service.ts';
 import { waitForSpace } from '../../scripts/rebuild/wait-for-space.ts';
 import { accept, RECEIVER_SECRET, type Reaction, summary } from '../support/alert-receiver.ts';
@@ -45,7 +45,10 @@ test('a release that was just reloaded is given time, also in a series of releas
 
 test('a web server that is never reloaded is a fault, however many releases go live', async () => {
   let release = 0;
-  const liveRelease = async () => String((release += 1));
+  const liveRelease = async () => {
+    release += 1;
+    return String(release);
+  };
   await site().restart({ findServingFault: async () => 'old', liveRelease, servedPause: 5 });
   await site().received(1);
   expect(summary(site().receiver.alerts)).toEqual(['failing, not-served']);
@@ -64,6 +67,17 @@ test('a commit that could not be built causes one alert, another commit another,
     'degraded, update-failed',
     'well',
   ]);
+});
+
+test('security notices are asked for once a day, also over a restart, and told once', async () => {
+  const findSecurityNotices = vi.fn(async () => [{ key: 'a', message: 'astro: A page leaks.' }]);
+  for (const _ of [1, 2]) {
+    await site().restart({ findSecurityNotices, checkInterval: 20 });
+    await wait(200);
+  }
+  expect(findSecurityNotices).toHaveBeenCalledOnce();
+  expect(summary(site().receiver.alerts)).toEqual(['well, security']);
+  expect(site().receiver.alerts[0]?.text).toContain('astro: A page leaks.');
 });
 
 test('a full disk at the start causes one alert, and one at its end', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
 import { HEALTH_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
 import { listen } from '../../scripts/support/listen.ts';
@@ -47,10 +47,10 @@ console.log(service.url);`,
   await site().start({ resume: false });
   await wait(50);
   expect(site().builds).toBe(0);
-  let resumed = 0;
-  await site().restart({ onResume: () => void (resumed += 1) });
+  const onResume = vi.fn();
+  await site().restart({ onResume });
   await until('the owed build', () => site().builds === 1);
-  expect(resumed).toBe(1);
+  expect(onResume).toHaveBeenCalledOnce();
   await site().service.close();
   expect((await site().state()).unfinished).toBe(false);
 });
@@ -166,16 +166,16 @@ test('a new version is built once, also when its build fails; a live version tha
   await site().build();
   site().failure = 'no';
   let live = 'a';
-  let replaced = 0;
+  const onReplaced = vi.fn();
   await site().restart({
     version: 'a',
     liveVersion: async () => live,
-    onReplaced: () => void (replaced += 1),
+    onReplaced,
     checkInterval: 20,
   });
   await until('the build', () => site().builds === 2);
   await wait(100);
-  expect([site().builds, replaced]).toEqual([2, 0]);
+  expect([site().builds, onReplaced.mock.calls]).toEqual([2, []]);
   live = 'b';
-  await until('the end', () => replaced > 0);
+  await until('the end', () => onReplaced.mock.calls.length > 0);
 });

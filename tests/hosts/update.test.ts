@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rollBackUpdate, type UpdateOptions, updateSite } from '../../scripts/update/update-site.ts';
 import { findUpdateFault } from '../../scripts/update/update-state.ts';
 import { findVersionPlace } from '../../scripts/update/version-place.ts';
+import { documentedFile } from '../support/deploy-docs.ts';
 import { writeSmallSite } from '../support/small-site.ts';
 import { makeFolder } from '../support/world.ts';
 
@@ -208,4 +209,16 @@ test('a repository that is away causes an alert after half an hour, and none aft
 test('a checkout that is no version has no versions', async () => {
   expect(findVersionPlace(at('origin'))).toBeUndefined();
   expect(findVersionPlace(at('versions/1'))).toMatchObject({ own: '1', link: at('site') });
+});
+
+test('the units of docs/deploy.md run in the live version, and only errors of an update reach the journal', () => {
+  const folder = 'WorkingDirectory=/srv/clinic-site/site\n';
+  const unit = documentedFile('/etc/systemd/system/clinic-site-update.service');
+  expect(unit).toContain(folder);
+  expect(unit).toContain('ExecStart=/usr/bin/node scripts/run.mjs update\n');
+  expect(unit).toContain('StandardOutput=null\n');
+  const service = documentedFile('/etc/systemd/system/clinic-site.service');
+  expect(service).toContain(folder);
+  // Starts the new version after the service has ended for it.
+  expect(service).toContain('Restart=always\n');
 });
