@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection, framedSection } from '../define-section.ts';
+import { defineSection, drawingSchema, framedSection } from '../define-section.ts';
 
 /** Paragraphs, with points and a picture beside them. */
 export const text = defineSection({
@@ -9,6 +9,7 @@ export const text = defineSection({
       body: values.text,
       points: z.array(values.text).optional(),
       picture: values.picture.optional(),
+      drawing: drawingSchema(values),
       statement: z.literal(true).optional().describe('true sets the first paragraph in large letters.'),
     }),
   hasOwnActions: true,
