@@ -6,8 +6,11 @@ import { defineSection, framedSection } from '../define-section.ts';
 const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
 
 /** Returns true for a receipt without choices, or with a single one: short enough for half of a row. */
-const isShort = ({ show }: { readonly show: { readonly total?: string; readonly extras?: readonly string[] } }): boolean =>
-  show.total !== undefined && (show.extras ?? []).length < 2;
+const isShort = ({
+  show,
+}: {
+  readonly show: { readonly total?: string; readonly extras?: readonly string[] };
+}): boolean => show.total !== undefined && (show.extras ?? []).length < 2;
 
 /** Price list, or a receipt with a sum. */
 export const prices = defineSection({

@@ -15,6 +15,7 @@ export const text = defineSection({
   hasOwnActions: true,
   faces: ({ statement }) => statement === true,
   heading: ({ picture }) => (picture ? 'above' : 'beside'),
+  frameClass: ({ statement }) => (statement ? 'stated' : undefined),
   background: ({ statement }) => (statement ? 'ground-deep' : undefined),
   // A heading below a text needs more space, because its letters are taller than its line.
   continues: ({ statement }, above) => above === 'text' && statement !== true,
