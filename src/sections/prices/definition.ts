@@ -5,6 +5,13 @@ import { defineSection, framedSection } from '../define-section.ts';
 /** Returns true for a receipt with a sum. */
 const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
 
+/** Returns true for a receipt without choices, or with a single one: short enough for half of a row. */
+const isShort = ({
+  show,
+}: {
+  readonly show: { readonly total?: string; readonly extras?: readonly string[] };
+}): boolean => show.total !== undefined && (show.extras ?? []).length < 2;
+
 /** Price list, or a receipt with a sum. */
 export const prices = defineSection({
   kind: 'prices',
@@ -43,6 +50,8 @@ export const prices = defineSection({
   heading: ({ show }) => ('total' in show || show.lines ? 'beside' : 'above'),
   background: () => 'bg-sand',
   repeatsBackground: true,
+  faces: isShort,
+  frameClass: () => 'priced',
   continues: (section, above) => above === 'prices' || (above === 'hero' && isReceipt(section)),
   precedesContents: isReceipt,
   sum: ({ show }) => ('total' in show ? show : undefined),
