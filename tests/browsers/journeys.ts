@@ -186,7 +186,7 @@ export const JOURNEYS = [
     // Without dialogs the link leads to the picture.
     if (!isModal) return await expectThat(page, `/\\.\\w+$/.test(location.pathname)`, 'the picture');
     await shows(page, 'dialog[open] img');
-    await tap(page, 'dialog [data-step="1"]');
+    await tap(page, 'dialog [value="1"]');
     await page.keyboard.press('Escape');
     return hides(page, 'dialog');
   }),
