@@ -1,4 +1,4 @@
-import { findRuleFaults } from '../../src/content-rules/index.ts';
+import { findRuleFaults, findTranslationFaults } from '../../src/content-rules/index.ts';
 import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
 import { splitLocale } from '../../src/records/content-files.ts';
 import { valuesBelow } from '../support/content-files.ts';
@@ -45,10 +45,14 @@ const pathOf = (key: string): PropertyKey[] =>
 
 /** Returns breaches of the rules for texts (src/content-rules). Harmless breaches stop no build. */
 export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
-  const english = files.filter(({ folder }) => splitLocale(folder).locale === DEFAULT_LOCALE);
-  const byName = new Map(english.map((own) => [own.file, own]));
-  const values = english.flatMap(({ file, record }) => valuesBelow(file, record));
-  return findRuleFaults(values).map(({ file, key, message, isDangerous }) => {
+  const byName = new Map(files.map((own) => [own.file, own]));
+  const { english = [], translated = [] } = Object.groupBy(files, ({ folder }) =>
+    splitLocale(folder).locale === DEFAULT_LOCALE ? 'english' : 'translated',
+  );
+  const valuesOf = (some: readonly ContentFile[]) =>
+    some.flatMap(({ file, record }) => valuesBelow(file, record));
+  const faults = [...findRuleFaults(valuesOf(english)), ...findTranslationFaults(valuesOf(translated))];
+  return faults.map(({ file, key, message, isDangerous }) => {
     const path = pathOf(key);
     const { record, lineOf } = byName.get(file) ?? {};
     const value = path.length === 0 ? undefined : valueAt(record, path);
