@@ -1,7 +1,7 @@
+import { pathOf, valuesBelow } from '../../src/content-rules/content-rule.ts';
 import { findRuleFaults, findTranslationFaults } from '../../src/content-rules/index.ts';
 import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
 import { splitLocale } from '../../src/records/content-files.ts';
-import { valuesBelow } from '../support/content-files.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A content file that was read without errors. */
@@ -38,10 +38,6 @@ export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
       return [{ file, path, message, value }];
     });
   });
-
-/** Splits a key path, e.g. `sections.1.cards.0`, into its parts. */
-const pathOf = (key: string): PropertyKey[] =>
-  key === '' ? [] : key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Returns breaches of the rules for texts (src/content-rules). Harmless breaches stop no build. */
 export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {

@@ -1,4 +1,5 @@
 /** Finds sentences that could harm a patient who follows them, in English and Bangla. */
+import { asciiDigits } from '../lib/digits.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { HARMFUL_MEDICINE, HARMFUL_MEDICINE_BANGLA } from './medicines.ts';
 import { isDenied, isDescription, isQuestion, leavesToDoctor, sentencesOf } from './sentences.ts';
@@ -108,8 +109,6 @@ const NUMBERS: ReadonlySet<string> = new Set(Object.values(NATIONAL_NUMBERS).map
 const CALLED =
   /\b(?:call|dial|ring|phone)\b(?: us| now| at once| the number| on| at| for help){0,3},? (\d{3})(?![\d%-]|[.,]\d| \d)/gi;
 const CALLED_BANGLA = /(?<![\d০-৯])([\d০-৯]{3})(?![\d০-৯]) ?(?:নম্বরে|নাম্বারে|-এ|এ)? ?(?:ফোন|কল|ডায়াল)/gu;
-const asciiDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
 /** Returns true for a sentence that names a short number which is not a national one, e.g. `Call 911`. */
 const namesWrongNumber = (sentence: string): boolean =>

@@ -28,7 +28,7 @@ export const HARMFUL_MEDICINE_BANGLA = new RegExp(HARMFUL_NAMES_BANGLA.join('|')
 /** Matches a painkiller of the kind that patients leave out; not aspirin, which doctors also prescribe in low doses. */
 export const PAINKILLER_TO_LEAVE_OUT = new RegExp(
   `\\b(?:${HARMFUL_NAMES.slice(0, HARMFUL_NAMES.indexOf('misoprostol'))
-    .filter((name) => name !== 'aspirin')
+    .filter((name) => name !== 'aspirin' && name !== 'NSAIDs?')
     .join('|')})\\b`,
   'i',
 );

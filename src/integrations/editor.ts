@@ -1,11 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { z } from 'zod';
 import { EDIT_PATH, type EditorBackend, editorBackend } from '../editor/backend.ts';
+import { checkContext } from '../editor/check-context.ts';
 import { editorConfig } from '../editor/config.ts';
+import { bundleForBrowser } from './browser-module.ts';
 import { contentType } from './hosting/content-types.ts';
 import { editorPolicy } from './hosting/policy.ts';
 
@@ -16,6 +20,27 @@ const YAML = path.dirname(require.resolve('yaml/package.json'));
 const FOLDERS = { cms: CMS, yaml: path.join(YAML, 'browser/dist') };
 /** Files to publish: scripts, fonts, and font licences. */
 const NEEDED = /\.(?:js|woff2|txt)$/;
+
+/** Texts of the buttons that translate, in a language of the program; `{$locale}` is the other language. */
+const labelsSchema = z.object({ translate: z.string(), translate_from_x: z.string() });
+
+/**
+ * Returns a style that hides the buttons that translate, in every language of the program: they ask for the key of a translation
+ * service, and a doctor must be responsible for every sentence.
+ */
+function hideTranslators(): string {
+  const folder = path.join(CMS, '../locales');
+  const selectors = readdirSync(folder).flatMap((name) => {
+    const labels = labelsSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+    const [before = '', after = ''] = labels.translate_from_x.split('{$locale}');
+    const from = [
+      ...(before ? [`[aria-label^=${JSON.stringify(before)}]`] : []),
+      ...(after ? [`[aria-label$=${JSON.stringify(after)}]`] : []),
+    ];
+    return [`button${from.join('')}`, `button[aria-label=${JSON.stringify(labels.translate)}]`];
+  });
+  return `${[...new Set(selectors)].join(',\n')} { display: none !important; }\n`;
+}
 
 /** Reads a file of a package. Removes the link to its source map, which is not published. */
 const readPackaged = (file: string): string | Buffer =>
@@ -30,6 +55,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Editor</title>
+<link rel="stylesheet" href="/edit/editor.css">
 <script type="module" src="/edit/main.js"></script>
 </head>
 <body></body>
@@ -43,7 +69,6 @@ const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 const SERVED = {
   '@sveltia/cms': './cms/index.js',
   yaml: './yaml/index.js',
-  '../schemas/figures.js': './figures.js',
 };
 
 /** Reads a script of the editor with its imports replaced by URLs. */
@@ -53,15 +78,21 @@ const readProgram = (file: string): string =>
     readFileSync(`src/${file}`, 'utf8'),
   );
 
-type Read = () => string | Buffer;
+type Read = () => string | Buffer | Promise<string>;
 
 /** Returns the files of the editor, by path below /edit. */
 const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
   new Map<string, Read>([
     ['main.js', () => readProgram('editor/main.js')],
     ['rewrite.js', () => readProgram('editor/rewrite.js')],
-    ['figures.js', () => readProgram('schemas/figures.js')],
+    ['notice.js', () => readProgram('editor/notice.js')],
+    ['record-check.js', () => bundleForBrowser('src/editor/record-check.ts')],
+    ['editor.css', () => `${readFileSync('src/editor/editor.css', 'utf8')}\n${hideTranslators()}`],
     ['config.json', () => JSON.stringify(editorConfig(process.cwd(), backend))],
+    [
+      'check-context.json',
+      () => JSON.stringify({ ...checkContext(process.cwd()), isLocal: backend === LOCAL }),
+    ],
     ['cms/LICENSE.txt', () => readFileSync(path.join(CMS, '../LICENSE.txt'))],
     ['yaml/LICENSE.txt', () => readFileSync(path.join(YAML, 'LICENSE'))],
     ...Object.entries(FOLDERS).flatMap(([to, from]) =>
@@ -74,7 +105,22 @@ const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
     ),
   ]);
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** List of the mistakes in the saved content. Only the dev server has it: a site knows its own content alone. */
+const MISTAKES = 'mistakes.json';
+
+/** Checks the whole content in a process of its own, which reads the code and the files as they now are. */
+function sendMistakes(send: (name: string, body: string) => void): void {
+  execFile(process.execPath, ['scripts/check-content.ts'], (_, __, errors) => {
+    const mistakes = errors.split(/\n(?! )/).filter((line) => line.trim() !== '');
+    send(MISTAKES, JSON.stringify(mistakes));
+  });
+}
 
 /** Serves the editor on the dev server, for the local project folder. */
 export const editorMiddleware: Middleware = (request, response, next) => {
@@ -89,8 +135,10 @@ export const editorMiddleware: Middleware = (request, response, next) => {
   }
   if (!pathname.startsWith(`${EDIT_PATH}/`)) return next();
   const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
+  if (name === MISTAKES) return sendMistakes(send);
   const read = filesOf(LOCAL).get(name);
-  return read ? send(name, read()) : next();
+  if (!read) return next();
+  Promise.resolve(read()).then((body) => send(name, body), next);
 };
 
 /**
@@ -104,7 +152,7 @@ export function editor(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(editorMiddleware);
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const backend = editorBackend(process.env);
         if (!backend) return;
         const root = fileURLToPath(dir);
@@ -113,7 +161,7 @@ export function editor(): AstroIntegration {
           writeFileSync(path.join(root, name), content);
         };
         write('edit.html', PAGE);
-        for (const [name, read] of filesOf(backend)) write(`edit/${name}`, read());
+        for (const [name, read] of filesOf(backend)) write(`edit/${name}`, await read());
       },
     },
   };
