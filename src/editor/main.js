@@ -38,10 +38,21 @@ function withoutEmpty(value, kept) {
 /** Key for the original text of a file in its record; Sveltia CMS keeps keys without a field. */
 const TEXT = 'text of the file';
 
+const INCOMPLETE = 'The editor is not complete, and could not check this. Reload the page, then save again.';
+
+const CORRECT = 'Nothing was saved. Correct this, then save again:';
+
+/** True after the first check. */
+let isChecked = false;
+
 for (const [name, kept] of Object.entries(KEPT))
   registerCustomFormat(name, 'yaml', {
     fromFile: (text) => ({ ...parse(text), [TEXT]: text }),
-    toFile: ({ [TEXT]: before, ...record }) => rewrite(before, withoutEmpty(record, new Set(kept))),
+    toFile: ({ [TEXT]: before, ...record }) => {
+      // Sveltia CMS saves without a check if it could not load a library.
+      if (!isChecked) throw new Error('saving_failed', { cause: new Error(INCOMPLETE) });
+      return rewrite(before, withoutEmpty(record, new Set(kept)));
+    },
   });
 
 /** @param {string} address */
@@ -108,18 +119,24 @@ registerEventListener({
     const check = checkRecord(context, { file: path, record: asSaved(data, collection), translations });
     // Sveltia CMS shows the cause of an error with this message.
     if (check.refused.length > 0)
-      throw new Error('saving_failed', { cause: new Error(check.refused.join('\n\n')) });
+      throw new Error('saving_failed', { cause: new Error([CORRECT, ...check.refused].join('\n\n')) });
     warnings = check.warnings;
+    isChecked = true;
   },
 });
 
+/** Shows what is left to correct: in a local folder all mistakes of the content, else those of the saved record. */
+async function showMistakes() {
+  const { isLocal } = await readJson('/edit/check-context.json');
+  showNotice(isLocal ? await readJson('/edit/mistakes.json') : warnings);
+}
+
 registerEventListener({
   name: 'postSave',
-  handler: async ({ entry }) => {
+  handler: ({ entry }) => {
     saved.add(entry.get('path'));
-    const { isLocal } = await readJson('/edit/check-context.json');
-    const mistakes = isLocal ? await readJson('/edit/mistakes.json') : warnings;
-    showNotice(mistakes);
+    // Sveltia CMS would wait for a promise before it says that the entry is saved.
+    showMistakes();
   },
 });
 

@@ -18,6 +18,7 @@ import {
   withWords,
   wordsOf,
 } from '../translations/translation.ts';
+import { labelOf } from './fields.ts';
 
 /** Parts of other files that the checks of a record need. */
 export interface CheckContext {
@@ -50,9 +51,13 @@ interface Issue {
   readonly message: string;
 }
 
-/** Formats a mistake, e.g. `sections 3 › lead: …`; without the path of a mistake of the whole record. */
+/** Formats a mistake with the labels of the form, e.g. `Sections 3 › Lead: …`; `[bn]` marks a locale. */
 const lineFor = ({ path, message }: Issue, locale?: Locale): string => {
-  const place = [...(locale ? [`[${locale}]`] : []), ...(path.length > 0 ? [`${formatKeyPath(path)}:`] : [])];
+  const labels = path.map((part) => (typeof part === 'string' ? labelOf(part) : part));
+  const place = [
+    ...(locale ? [`[${locale}]`] : []),
+    ...(labels.length > 0 ? [`${formatKeyPath(labels)}:`] : []),
+  ];
   return [...place, message].join(' ');
 };
 

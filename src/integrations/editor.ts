@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { z } from 'zod';
 import { EDIT_PATH, type EditorBackend, editorBackend } from '../editor/backend.ts';
 import { checkContext } from '../editor/check-context.ts';
 import { editorConfig } from '../editor/config.ts';
@@ -15,38 +14,34 @@ import { editorPolicy } from './hosting/policy.ts';
 
 const require = createRequire(import.meta.url);
 const CMS = path.dirname(require.resolve('@sveltia/cms'));
+/** Library of the editor's program, for the records that it passes to the check. */
+const IMMUTABLE = path.dirname(createRequire(CMS).resolve('immutable'));
 const YAML = path.dirname(require.resolve('yaml/package.json'));
 /** Package folders to publish, by their path below /edit. */
 const FOLDERS = { cms: CMS, yaml: path.join(YAML, 'browser/dist') };
 /** Files to publish: scripts, fonts, and font licences. */
 const NEEDED = /\.(?:js|woff2|txt)$/;
 
-/** Texts of the buttons that translate, in a language of the program; `{$locale}` is the other language. */
-const labelsSchema = z.object({ translate: z.string(), translate_from_x: z.string() });
+/** Import of a package in the editor's program, which the browser cannot resolve, and the file that the editor has for it. */
+const UNRESOLVED = { from: 'import(`immutable`)', to: 'import(`./immutable.js`)' };
 
 /**
- * Returns a style that hides the buttons that translate, in every language of the program: they ask for the key of a translation
- * service, and a doctor must be responsible for every sentence.
+ * Reads the editor's program. Without the resolved import it would skip the check before each save.
+ * @throws Error if the program no longer has this import.
  */
-function hideTranslators(): string {
-  const folder = path.join(CMS, '../locales');
-  const selectors = readdirSync(folder).flatMap((name) => {
-    const labels = labelsSchema.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-    const [before = '', after = ''] = labels.translate_from_x.split('{$locale}');
-    const from = [
-      ...(before ? [`[aria-label^=${JSON.stringify(before)}]`] : []),
-      ...(after ? [`[aria-label$=${JSON.stringify(after)}]`] : []),
-    ];
-    return [`button${from.join('')}`, `button[aria-label=${JSON.stringify(labels.translate)}]`];
-  });
-  return `${[...new Set(selectors)].join(',\n')} { display: none !important; }\n`;
+function readCms(): string {
+  const code = readFileSync(path.join(CMS, 'index.js'), 'utf8');
+  if (!code.includes(UNRESOLVED.from))
+    throw new Error('The editor no longer imports "immutable" as expected. See src/integrations/editor.ts.');
+  return withoutSourceMap(code).replace(UNRESOLVED.from, UNRESOLVED.to);
 }
 
-/** Reads a file of a package. Removes the link to its source map, which is not published. */
+/** Removes the link to a source map, which is not published. */
+const withoutSourceMap = (code: string): string => code.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n');
+
+/** Reads a file of a package. */
 const readPackaged = (file: string): string | Buffer =>
-  file.endsWith('.js')
-    ? readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')
-    : readFileSync(file);
+  file.endsWith('.js') ? withoutSourceMap(readFileSync(file, 'utf8')) : readFileSync(file);
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -87,7 +82,7 @@ const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
     ['rewrite.js', () => readProgram('editor/rewrite.js')],
     ['notice.js', () => readProgram('editor/notice.js')],
     ['record-check.js', () => bundleForBrowser('src/editor/record-check.ts')],
-    ['editor.css', () => `${readFileSync('src/editor/editor.css', 'utf8')}\n${hideTranslators()}`],
+    ['editor.css', () => readFileSync('src/editor/editor.css', 'utf8')],
     ['config.json', () => JSON.stringify(editorConfig(process.cwd(), backend))],
     [
       'check-context.json',
@@ -103,6 +98,10 @@ const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
           () => readPackaged(path.join(from, name)),
         ]),
     ),
+    // Replaces the file of the package.
+    ['cms/index.js', readCms],
+    ['cms/immutable.js', () => readPackaged(path.join(IMMUTABLE, 'immutable.es.js'))],
+    ['cms/immutable-LICENSE.txt', () => readFileSync(path.join(IMMUTABLE, '../LICENSE'))],
   ]);
 
 type Middleware = (
