@@ -34,6 +34,17 @@ function lineOf(document: Document, path: readonly PropertyKey[], counter: LineC
   return undefined;
 }
 
+/** Returns the place of a value in a file. @param name Path below src/content. */
+function placeIn(files: ContentFiles, name: string, path: readonly PropertyKey[]): Omit<Mistake, 'message'> {
+  const parsed = files.parse(name);
+  return {
+    file: `src/content/${name}`,
+    path,
+    line: parsed && lineOf(parsed.document, path, parsed.counter),
+    value: valueAt(parsed?.record, path),
+  };
+}
+
 /** Returns the mistakes of a file, and its record if it could be read. */
 function checkFile(
   files: ContentFiles,
@@ -59,11 +70,12 @@ function checkFile(
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const { locale, name: nameInLocale } = splitLocale(name);
   const place = nameInLocale.slice(0, -'.yaml'.length);
-  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] =
+  const issues: readonly (Pick<Mistake, 'path' | 'message' | 'isWarning'> & { isInEnglish?: boolean })[] =
     locale !== DEFAULT_LOCALE
       ? translationMistakes(files, place, locale, record, sentences.get(locale) ?? [])
       : files.english(place).issues;
-  const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
+  const mistakes = issues.map(({ path = [], isInEnglish, ...issue }): Mistake => {
+    if (isInEnglish) return { ...issue, ...placeIn(files, `${place}.yaml`, path) };
     return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
   });
   return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureFault } from './figures.js';
+import { figureFault } from './figures.ts';
 import { type LaunchRecord, whileMissing } from './launch-mark.ts';
 import { own } from './own-mark.ts';
 import { day, url, type ValueSchemas } from './values.ts';
