@@ -10,9 +10,6 @@ declare module 'astro' {
 }
 
 declare global {
-  /** Directives whose code is on the page, by name; Astro's wrapper of a directive sets it. */
-  var Astro: Partial<Record<string, import('astro').ClientDirective>>;
-
   namespace App {
     interface Locals {
       /** Site in the locale of the page (src/middleware.ts). */

@@ -44,7 +44,7 @@ const reach = ({ isTrusted, target }: Event) => {
   if (!island || loading.has(island)) return;
   loading.add(island);
   const load = loads.get(island);
-  const runtime = document.querySelector('script[type="text/uri-list"]');
+  const runtime = document.querySelector('[type="text/uri-list"]');
   if (load) {
     hydrate(island, load);
   } else if (runtime) {

@@ -1,6 +1,11 @@
 import type { ClientDirective } from 'astro';
 import { SETTLED } from './settled.ts';
 
+declare global {
+  /** Directives whose code is on the page, by name; Astro's wrapper of a directive sets it. */
+  var Astro: Partial<Record<string, ClientDirective>>;
+}
+
 /** Selector of controls whose early click is held and replayed. */
 const HOLDING = '[data-replay-click]';
 
