@@ -1,3 +1,6 @@
+import { Parser } from 'htmlparser2';
+import { type Replacement, replaceParts } from '../../lib/replace-parts.ts';
+
 /**
  * Elements that begin on a line of their own or show nothing: a browser drops the spaces before and after their tags. Without
  * the cells of tables, which a style may write in one line.
@@ -18,53 +21,69 @@ const EXACT: ReadonlySet<string> = new Set(['script', 'style', 'pre', 'textarea'
 /** Elements in an island with HTML that React takes as it is. */
 const STATIC: ReadonlySet<string> = new Set(['astro-slot', 'astro-static-slot']);
 
-/** Separates tags and comments, which are then at odd positions, from text. */
-const TAGS = /(<(?:"[^"]*"|[^"<>])*>)/;
-
-/** Returns the name of a tag, with a slash for an end tag, e.g. `/p`. */
-const nameOf = (tag: string | undefined): string => /^<(\/?[\w-]+)/.exec(tag ?? '')?.[1] ?? '';
-
-const isBlock = (tag: string | undefined): boolean => BLOCKS.has(nameOf(tag).replace('/', ''));
-
 /** Elements without content, for which the slash of `<br/>` means nothing. */
 const VOID: ReadonlySet<string> = new Set(['meta', 'link', 'input', 'img', 'br', 'hr', 'source']);
 
-/** Matches an attribute without an apostrophe. */
-const ATTRIBUTE = /="([^"']*)"/g;
-
-/** Writes a tag without a slash that means nothing, and JSON in apostrophes, which its quotes need no escape in. */
-function shortTag(tag: string): string {
-  const unslashed = VOID.has(nameOf(tag)) ? tag.replace(/ ?\/>$/, '>') : tag;
-  return unslashed.replace(ATTRIBUTE, (attribute, value: string) =>
-    value.includes('&quot;') ? `='${value.replaceAll('&quot;', '"')}'` : attribute,
-  );
-}
-
-/** Shortens each run of spaces to one, and removes it beside the tag of a block. */
-function withoutSpaces(text: string, before: string | undefined, after: string | undefined): string {
+/** Shortens each run of spaces to one, and removes it at the side of a block. */
+function withoutSpaces(text: string, isAfterBlock: boolean, isBeforeBlock: boolean): string {
   const collapsed = text.replace(/[ \t\n]+/g, ' ');
-  const start = isBlock(before) && collapsed.startsWith(' ') ? 1 : 0;
-  const end = isBlock(after) && collapsed.endsWith(' ') ? -1 : undefined;
+  const start = isAfterBlock && collapsed.startsWith(' ') ? 1 : 0;
+  const end = isBeforeBlock && collapsed.endsWith(' ') ? -1 : undefined;
   return collapsed.slice(start, end);
 }
 
 /**
- * Writes a page shorter, with the same meaning: with short tags, and without the spaces that browsers do not show. These are
- * beside the tags of blocks, and all but one of a run. Saves about 100 bytes of a compressed page. `compressHTML` of Astro
+ * Writes a page shorter, with the same meaning: without the spaces that browsers do not show, which are those beside the tags of
+ * blocks and all but one of a run, and with short tags. Saves about 100 bytes of a compressed page. `compressHTML` of Astro
  * leaves these spaces, because it does not know where a line ends.
  */
 export function shortenHtml(html: string): string {
-  const parts = html.split(TAGS);
+  const replacements: Replacement[] = [];
   /** Open elements that decide about spaces: true for exact text. */
   const open: boolean[] = [];
-  const kept = parts.map((part, index) => {
-    const isTag = index % 2 === 1;
-    if (!isTag) return open.at(-1) ? part : withoutSpaces(part, parts[index - 1], parts[index + 1]);
-    const name = nameOf(part);
-    if (EXACT.has(name)) open.push(true);
-    else if (STATIC.has(name)) open.push(false);
-    else if (EXACT.has(name.slice(1)) || STATIC.has(name.slice(1))) open.pop();
-    return shortTag(part);
+  /** Where the last tag or comment ended, and whether it was the tag of a block. */
+  let last = { end: 0, isBlock: false };
+
+  /** Shortens the text before a tag or comment. @param name undefined for a comment. */
+  const passTag = (name?: string): void => {
+    const { startIndex: start, endIndex } = parser;
+    const isBlock = name !== undefined && BLOCKS.has(name);
+    const text = open.at(-1) ? '' : html.slice(last.end, start);
+    const shorter = withoutSpaces(text, last.isBlock, isBlock);
+    if (shorter !== text) replacements.push({ start: last.end, end: start, text: shorter });
+    last = { end: endIndex + 1, isBlock };
+  };
+
+  const parser = new Parser({
+    onattribute(name, _value, quote) {
+      const valueStart = parser.startIndex + `${name}="`.length;
+      const value = html.slice(valueStart, parser.endIndex - 1);
+      // JSON of an island: its quotes need no escape in apostrophes.
+      if (quote !== '"' || !value.includes('&quot;') || value.includes("'")) return;
+      const text = `'${value.replaceAll('&quot;', '"')}'`;
+      replacements.push({ start: valueStart - 1, end: parser.endIndex, text });
+    },
+    onopentag(name) {
+      passTag(name);
+      const slash = parser.endIndex - 1;
+      if (VOID.has(name) && html[slash] === '/') {
+        const start = html[slash - 1] === ' ' ? slash - 1 : slash;
+        replacements.push({ start, end: slash + 1, text: '' });
+      }
+      if (EXACT.has(name)) open.push(true);
+      else if (STATIC.has(name)) open.push(false);
+    },
+    onclosetag(name, isImplied) {
+      if (!isImplied) passTag(name);
+      if (EXACT.has(name) || STATIC.has(name)) open.pop();
+    },
+    oncomment() {
+      passTag();
+    },
   });
-  return kept.join('');
+  parser.end(html);
+  return replaceParts(
+    html,
+    replacements.toSorted((a, b) => a.start - b.start),
+  );
 }

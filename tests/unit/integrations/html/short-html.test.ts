@@ -4,7 +4,7 @@ import { shortenHtml } from '../../../../src/integrations/html/short-html.ts';
 test.each([
   [
     'beside tags of blocks',
-    ' <div> <p class="a"> one  two </p> \n<ul> <li> a </li> </ul> </div> ',
+    ' <div> <p class="a"> one  two </p> \n<ul> <li> a </li> </ul> </div>',
     '<div><p class="a">one two</p><ul><li>a</li></ul></div>',
   ],
   [
