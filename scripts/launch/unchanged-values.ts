@@ -1,6 +1,6 @@
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import type { OwnKind } from '../../src/schemas/own-mark.ts';
-import { valuesBelow } from '../support/content-files.ts';
+import { valuesBelow } from '../../src/content-rules/content-rule.ts';
 import type { LaunchItem } from './launch-items.ts';
 import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
 import { hashOf, numbersIn, PhraseFinder } from './phrases.ts';
