@@ -90,7 +90,9 @@ export function translationMistakes(
     return [
       {
         isWarning: true,
-        message: `There is no text to translate in src/content/${name}.yaml. Delete this file.`,
+        message: files.exists(`${name}.yaml`)
+          ? `There is no text to translate in src/content/${name}.yaml. Delete this file.`
+          : `Its English file src/content/${name}.yaml does not exist. Restore that file, or delete this one, too.`,
       },
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });
