@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a highest price below the lowest refuses a save', () => {
-  const price = withLine('prices/ivf-cycle', /^to: .*/m, 'to: 5');
+  const price = withLine('prices/ivf-cycle', /^from: /m, 'to: 5\nfrom: ');
   expect(check('prices/ivf-cycle', price).refused).toEqual([
     'To: The highest price is not above the lowest. Delete "to" if the price is fixed.',
   ]);
