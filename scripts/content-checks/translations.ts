@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
 import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
-import { explainIssue } from '../../src/records/explain-issue.ts';
+import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import {
   compareTranslation,
