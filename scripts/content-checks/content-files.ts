@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { schemaKeyOf } from '../../src/records/content-files.ts';
-import { explainIssue } from '../../src/records/explain-issue.ts';
 import { recordSchemas } from '../../src/records/record-schemas.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
+import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { wordsOf } from '../../src/translations/translation.ts';
 
 /** Parsed content file. */

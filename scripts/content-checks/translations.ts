@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
 import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
-import { explainIssue } from '../../src/records/explain-issue.ts';
+import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import {
   compareTranslation,
@@ -90,7 +90,9 @@ export function translationMistakes(
     return [
       {
         isWarning: true,
-        message: `There is no text to translate in src/content/${name}.yaml. Delete this file.`,
+        message: files.exists(`${name}.yaml`)
+          ? `There is no text to translate in src/content/${name}.yaml. Delete this file.`
+          : `Its English file src/content/${name}.yaml does not exist. Restore that file, or delete this one, too.`,
       },
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });

@@ -5,8 +5,8 @@ import { isRecord } from '../lib/is-record.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
 import type { Locale } from '../lib/locales.ts';
 import { schemaKeyOf } from '../records/content-files.ts';
-import { explainIssue } from '../records/explain-issue.ts';
 import { recordSchemas } from '../records/record-schemas.ts';
+import { explainIssue } from '../schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../schemas/translated-locales.ts';
 import type { ContentReferences } from '../schemas/values.ts';
 import {

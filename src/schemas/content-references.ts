@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ICON_NAMES } from '../lib/icons.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
@@ -18,12 +18,17 @@ const CLINIC_PLACEHOLDERS = [
   'careers-email',
 ];
 
-/** Lists the files below a folder that match `endings`, with `/` as separator. */
+/**
+ * Lists the files below a folder that match `endings`, with `/` as separator. Empty for a missing folder: Git keeps no empty
+ * folder.
+ */
 const filesBelow = (folder: string, endings: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => endings.test(file))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => endings.test(file))
+        .map((file) => file.split(path.sep).join('/'))
+        .sort()
+    : [];
 
 /**
  * Returns a function for each kind of name that content may refer to. Each of these functions reads the disk again when
