@@ -4,7 +4,7 @@ import type { LaunchKind } from '../../src/schemas/launch-mark.ts';
 import { translationSchema } from '../../src/translations/translation.ts';
 import type { ContentRecord } from '../support/content-files.ts';
 import { LAUNCH_SCHEMAS } from './launch-schemas.ts';
-import { marksOf, type OpenField, openFields } from './open-fields.ts';
+import { type LaunchItem, marksOf, openFields } from './open-fields.ts';
 import { readRecords } from './own-fields.ts';
 import { readShippedValues, type ShippedValues } from './shipped-values.ts';
 import { unchangedValues } from './unchanged-values.ts';
@@ -28,11 +28,6 @@ const KINDS: Readonly<Record<LaunchKind, string>> = {
   review: 'pages or groups of pages that await review',
   expiry: 'dates to renew',
 };
-
-/** Task before the launch. */
-export interface LaunchItem extends OpenField {
-  readonly file: string;
-}
 
 /** Returns true for a finding that stops a publish. */
 export const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
@@ -68,7 +63,7 @@ function unreadItems({ file, name, record }: ContentRecord): LaunchItem[] {
     .map((key) => ({ kind: 'review', file, key, what }));
 }
 
-/** What a search for tasks starts from. */
+/** Day and comparison values of a search for tasks. */
 interface LaunchOptions {
   /** Milliseconds since 1970; the present by default. */
   readonly now?: number;

@@ -3,10 +3,15 @@ import type { LaunchKind, LaunchMark } from '../../src/schemas/launch-mark.ts';
 import { metaOf, type RecordField, recordFields } from './record-fields.ts';
 
 /** Field of a record that is open before the launch. */
-export interface OpenField {
+interface OpenField {
   readonly kind: LaunchKind;
   readonly key: string;
   readonly what: string;
+}
+
+/** Task before the launch. */
+export interface LaunchItem extends OpenField {
+  readonly file: string;
 }
 
 const DAY_MS = 86_400_000;

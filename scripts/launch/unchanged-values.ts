@@ -1,7 +1,6 @@
-import type { ContentValue } from '../../src/content-rules/content-rule.ts';
 import type { OwnKind } from '../../src/schemas/own-mark.ts';
-import { valuesBelow } from '../../src/content-rules/content-rule.ts';
-import type { LaunchItem } from './launch-items.ts';
+import { type ContentValue, valuesBelow } from '../../src/content-rules/content-rule.ts';
+import type { LaunchItem } from './open-fields.ts';
 import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
 import { hashOf, numbersIn, PhraseFinder } from './phrases.ts';
 import type { ShippedValues } from './shipped-values.ts';
@@ -70,7 +69,7 @@ const unchangedFields = (fields: readonly OwnField[], { fields: shipped }: Shipp
     .filter(({ file, key, value, isExempt }) => !isExempt && shipped[file]?.[key] === hashOf(value))
     .map(({ kind, file, key, value }) => ({ kind, file, key, found: value }));
 
-/** Returns the findings of a field as one: its values, and what to do about the first. */
+/** Merges the values in a field into a single finding, with the action for the first. */
 function itemOf(unchanged: readonly Unchanged[]): LaunchItem[] {
   const [first] = unchanged;
   if (!first) return [];
