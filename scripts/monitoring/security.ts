@@ -86,7 +86,9 @@ async function findOldNode(npm: Npm, version: string, now: number): Promise<Secu
   const times = parse(timesSchema, await npm(['view', name, 'time', '--json'])) ?? {};
   const isSameMajor = (other: string) => other.split('.')[0] === version.split('.')[0];
   const newer = Object.entries(times)
-    .filter(([each, time]) => /^[\d.]+$/.test(each) && isSameMajor(each) && now - Date.parse(time) > NODE_PAUSE)
+    .filter(
+      ([each, time]) => /^[\d.]+$/.test(each) && isSameMajor(each) && now - Date.parse(time) > NODE_PAUSE,
+    )
     .filter(([each]) => compareVersions(each, version) > 0)
     .toSorted(([a], [b]) => compareVersions(a, b));
   const [newest, time = ''] = newer.at(-1) ?? [];

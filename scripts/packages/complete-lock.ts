@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** Names of systems or processors; some packages write a single name. */
+const platformSchema = z.union([z.string(), z.array(z.string())]).optional();
+
 const entrySchema = z.looseObject({
-  os: z.array(z.string()).optional(),
-  cpu: z.array(z.string()).optional(),
-  libc: z.array(z.string()).optional(),
+  os: platformSchema,
+  cpu: platformSchema,
+  libc: platformSchema,
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 
@@ -12,19 +15,19 @@ export const lockSchema = z.looseObject({ packages: z.record(z.string(), entrySc
 export type Lock = z.infer<typeof lockSchema>;
 
 /**
- * Adds the packages of other platforms that npm left out, because the registry lacks them. Without these entries,
- * `npm ci` refuses the lock file on every platform.
+ * Returns entries for the packages of other platforms that npm left out, because the registry lacks them. Without these
+ * entries, `npm ci` refuses the lock file on every platform.
  * @param before Lock file before an update. It tells the platform of a package.
  */
-export function completeLock(lock: Lock, before: Lock): Lock {
-  const packages = { ...lock.packages };
+export function missingEntries(lock: Lock, before: Lock): Readonly<Record<string, object>> {
+  const missing: Record<string, object> = {};
   for (const [place, { optionalDependencies = {} }] of Object.entries(lock.packages))
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const top = `node_modules/${name}`;
       const nested = place === '' ? top : `${place}/${top}`;
-      if (packages[nested] || packages[top]) continue;
+      if (lock.packages[nested] || lock.packages[top]) continue;
       const { os, cpu, libc } = before.packages[nested] ?? before.packages[top] ?? {};
-      packages[top] = {
+      missing[top] = {
         version: version.replace(/^\D+/, ''),
         ...(cpu && { cpu }),
         ...(libc && { libc }),
@@ -32,6 +35,5 @@ export function completeLock(lock: Lock, before: Lock): Lock {
         ...(os && { os }),
       };
     }
-  const sorted = Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...lock, packages: Object.fromEntries(sorted) };
+  return missing;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { completeLock, lockSchema } from './complete-lock.ts';
+import { type Lock, lockSchema, missingEntries } from './complete-lock.ts';
 import { newerVersions, type Pin, parsePin } from './pin.ts';
 
 const versionsSchema = z.record(z.string(), z.string());
@@ -14,6 +14,9 @@ const manifestSchema = z.looseObject({
   devDependencies: versionsSchema.optional(),
   optionalDependencies: versionsSchema.optional(),
 });
+
+/** Object of JSON, whose entries keep their order. */
+const objectSchema = z.record(z.string(), z.unknown());
 
 /** Number of simultaneous questions to the registry. */
 const QUESTIONS = 4;
@@ -58,6 +61,22 @@ function pinsOf(group: Readonly<Record<string, string>>): (readonly [key: string
   });
 }
 
+/** Sets the version of a pin in the text of a manifest, whose order and layout stay. */
+const setPin = (text: string, key: string, { prefix, version }: Pin, to: string): string =>
+  text.replace(`"${key}": "${prefix}${version}"`, `"${key}": "${prefix}${to}"`);
+
+/** Adds entries that npm left out of a lock file, in the order of npm. */
+async function completeLock(file: string, before: Lock): Promise<void> {
+  const lock: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const whole = objectSchema.parse(lock);
+  const packages = {
+    ...objectSchema.parse(whole.packages),
+    ...missingEntries(lockSchema.parse(lock), before),
+  };
+  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  await writeFile(file, `${JSON.stringify({ ...whole, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+}
+
 /**
  * Sets each pin of a folder's package.json to the highest compatible version in the registry, and writes its lock file.
  * Optional packages are one program for several platforms, and get the same version.
@@ -65,7 +84,7 @@ function pinsOf(group: Readonly<Record<string, string>>): (readonly [key: string
 export async function updateFolder(folder: string): Promise<FolderUpdate> {
   const manifestFile = path.join(folder, 'package.json');
   const lockFile = path.join(folder, 'package-lock.json');
-  const text = await readFile(manifestFile, 'utf8');
+  let text = await readFile(manifestFile, 'utf8');
   const manifest = manifestSchema.parse(JSON.parse(text));
   const changes: PackageChange[] = [];
   const majors: PackageChange[] = [];
@@ -81,14 +100,13 @@ export async function updateFolder(folder: string): Promise<FolderUpdate> {
       const change = { folder, name: key, from: pin.version };
       if (compatible) changes.push({ ...change, to: compatible });
       if (major) majors.push({ ...change, to: major });
-      if (compatible) versions[key] = `${pin.prefix}${compatible}`;
+      if (compatible) text = setPin(text, key, pin, compatible);
     }
   }
   if (changes.length === 0) return { changes, majors };
   const before = lockSchema.parse(JSON.parse(await readFile(lockFile, 'utf8')));
-  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(manifestFile, text);
   await npm(folder, 'install', '--package-lock-only', '--no-audit', '--no-fund');
-  const after = lockSchema.parse(JSON.parse(await readFile(lockFile, 'utf8')));
-  await writeFile(lockFile, `${JSON.stringify(completeLock(after, before), null, 2)}\n`);
+  await completeLock(lockFile, before);
   return { changes, majors };
 }
