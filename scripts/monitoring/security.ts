@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { truncate } from '../../src/lib/text.ts';
+import { compareVersions } from '../packages/pin.ts';
 
 /** Maximum duration of a call of npm, in milliseconds. */
 const TIMEOUT = 120_000;
@@ -79,27 +80,17 @@ async function findAdvisories(npm: Npm): Promise<SecurityNotice[]> {
     );
 }
 
-const numbersOf = (version: string): number[] => version.split('.').map(Number);
-
-/** Compares versions, e.g. `24.9.0` and `24.10.0`. */
-function compare(a: string, b: string): number {
-  const others = numbersOf(b);
-  return (
-    numbersOf(a)
-      .map((number, at) => number - (others[at] ?? 0))
-      .find((sign) => sign !== 0) ?? 0
-  );
-}
-
 /** Returns a notice when a newer Node of the same major version is out for a month. */
 async function findOldNode(npm: Npm, version: string, now: number): Promise<SecurityNotice[]> {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const times = parse(timesSchema, await npm(['view', name, 'time', '--json'])) ?? {};
-  const [major = 0] = numbersOf(version);
+  const isSameMajor = (other: string) => other.split('.')[0] === version.split('.')[0];
   const newer = Object.entries(times)
-    .filter(([each]) => /^\d+\.\d+\.\d+$/.test(each) && numbersOf(each)[0] === major)
-    .filter(([each, time]) => compare(each, version) > 0 && now - Date.parse(time) > NODE_PAUSE)
-    .toSorted(([a], [b]) => compare(a, b));
+    .filter(
+      ([each, time]) => /^[\d.]+$/.test(each) && isSameMajor(each) && now - Date.parse(time) > NODE_PAUSE,
+    )
+    .filter(([each]) => compareVersions(each, version) > 0)
+    .toSorted(([a], [b]) => compareVersions(a, b));
   const [newest, time = ''] = newer.at(-1) ?? [];
   if (newest === undefined) return [];
   const day = (date: string | undefined) => (date === undefined ? 'an unknown day' : date.slice(0, 10));

@@ -19,7 +19,7 @@ interface ProgramOptions {
 }
 
 /** Failed program; the message is its error output. */
-export class ProgramError extends Error {
+class ProgramError extends Error {
   override name = 'ProgramError';
 }
 
