@@ -43,11 +43,21 @@ async function scrollTo(page: Page, selector: string): Promise<readonly [number,
   return [Number(place[0]), Number(place[1])];
 }
 
+/**
+ * Resolves when the browser has painted the present scroll position. Before, Firefox finds the element of a click where the
+ * last paint had it.
+ */
+const untilPainted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))',
+  );
+
 /** Clicks the topmost element at the center of an element, after the page has stopped scrolling. */
 async function tap(page: Page, selector: string): Promise<void> {
   let place = await scrollTo(page, selector);
   for (let last = ''; String(place) !== last; place = await scrollTo(page, selector)) {
     last = String(place);
+    await untilPainted(page);
     await wait(50);
   }
   await page.mouse.click(...place);
