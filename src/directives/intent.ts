@@ -56,8 +56,19 @@ const reach = ({ isTrusted, target }: Event) => {
   }
 };
 
+const root = document.documentElement;
 // CSS hides the fallback (phone numbers to call) in the form once scripts run.
-document.documentElement.dataset.scripts = '';
+root.dataset.scripts = '';
+
+/** Free space in px below the header, where scrolling to a control or an anchor ends. */
+const BELOW_HEADER = 15;
+
+// Measures the header: wide fonts of a device, or a scroll bar, give it two rows where base.css expects one.
+const header = document.querySelector('.site-header');
+if (header)
+  new ResizeObserver(() => {
+    root.style.scrollPaddingTop = `${header.clientHeight + BELOW_HEADER}px`;
+  }).observe(header);
 
 // Not `pointerdown` or `touchstart`, which a scroll fires too.
 for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(type, reach, true);
