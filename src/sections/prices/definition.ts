@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { formatPrice, PRICE_GROUPS } from '../../lib/prices.ts';
+import { formatPrice, PRICE_GROUPS, type PriceSelection } from '../../lib/prices.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
 /** Returns true for a receipt with a sum. */
 const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
 
-/** Returns true for a receipt without choices, or with a single one: short enough for half of a row. */
-const isShort = ({
-  show,
-}: {
-  readonly show: { readonly total?: string; readonly extras?: readonly string[] };
-}): boolean => show.total !== undefined && (show.extras ?? []).length < 2;
+/** Returns true for a receipt with at most one extra, which half of a row has room for. */
+const isShort = ({ show }: { readonly show: PriceSelection }): boolean =>
+  'parts' in show && (show.extras ?? []).length < 2;
 
 /** Price list, or a receipt with a sum. */
 export const prices = defineSection({

@@ -7,7 +7,7 @@ import type { SectionOf } from '../registry.ts';
 /** Prices of a receipt that this build may publish. */
 interface Receipt {
   readonly parts: readonly ReceiptLine[];
-  /** What a visitor can add to the sum; the first may be a bundle, e.g. first visit and tests. */
+  /** Prices that a visitor can add to the sum; the first may be a bundle, e.g. first visit and tests. */
   readonly extras: readonly ReceiptLine[];
   /** Sum of the parts. */
   readonly sum: Price;
