@@ -1,5 +1,5 @@
-import type { OwnKind } from '../../src/schemas/own-mark.ts';
 import { type ContentValue, valuesBelow } from '../../src/content-rules/content-rule.ts';
+import type { OwnKind } from '../../src/schemas/own-mark.ts';
 import type { LaunchItem } from './open-fields.ts';
 import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
 import { hashOf, numbersIn, PhraseFinder } from './phrases.ts';
