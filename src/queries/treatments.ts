@@ -14,7 +14,7 @@ import { type ShownSection, showSections } from './shown-sections.ts';
 
 /** Cost of a treatment. */
 interface Cost extends Price {
-  /** What it is the price of, e.g. `one cycle with a fresh transfer`. */
+  /** Label of the sum, e.g. `one cycle with a fresh transfer`. */
   readonly of: string;
 }
 
