@@ -2,11 +2,12 @@ import { formatPrice, type Price, type ReceiptLine, sumOf } from '../../lib/pric
 import { fillTemplate } from '../../lib/template.ts';
 import { bundleOf, extrasOf, pricesOf } from '../../queries/prices.ts';
 import type { Messages } from '../../schemas/messages.ts';
+import type { Price as ClinicPrice } from '../../schemas/price.ts';
 import type { SectionOf } from '../registry.ts';
 
 /** Prices of a receipt that this build may publish. */
 interface Receipt {
-  readonly parts: readonly ReceiptLine[];
+  readonly parts: readonly ClinicPrice[];
   /** Prices that a visitor can add to the sum; the first may be a bundle, e.g. first visit and tests. */
   readonly extras: readonly ReceiptLine[];
   /** Sum of the parts. */
