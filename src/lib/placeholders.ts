@@ -4,7 +4,7 @@ export interface Placeholder {
   readonly plain?: string | undefined;
 }
 
-/** How a locale writes a figure inside a sentence. */
+/** Signs of a locale inside a sentence. */
 export interface SentenceFormat {
   /** Mark at the end of a sentence, e.g. `.`. A text that contains it is a sentence; a cell of a table is none. */
   readonly stop: string;
