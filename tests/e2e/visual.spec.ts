@@ -26,7 +26,9 @@ test.use({ bypassCSP: true });
 async function openScreen(page: Page, path: string): Promise<void> {
   await openWithFonts(page, SITE + path);
   await page.evaluate(async () => {
-    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const shown = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.all(
       shown.map((image) => {
         // An asynchronously decoded one may miss the screenshot.
