@@ -58,4 +58,4 @@ test('a new translation holds the English words, to be overwritten, and replaces
   expect(read()).toMatch(/^seo:\n {2}title: \w/);
   expect(read()).not.toContain('sourceHashes');
   expect(() => translations('new', NAME)).toThrow('exists already');
-});
+}, 60_000);
