@@ -3,6 +3,7 @@ import type { Claim } from '../schemas/claim.ts';
 import type { SectionSources } from '../sections/define-section.ts';
 import { definitionOf, type Section } from '../sections/registry.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
+import { withBranchButtons } from './branch-buttons.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
 import { getMessages } from './messages.ts';
@@ -62,7 +63,9 @@ export async function showSections(
   const anchored = sections
     .map((section, index) => withEnglishAnchors(section, english[index]))
     .filter((_, index) => unfit !== 'all' && !unfit.includes(index));
-  const published = await publishedSections(anchored, await sectionSources(current));
+  const branches = await getBranches(current);
+  const buttoned = anchored.map((section) => withBranchButtons(section, branches));
+  const published = await publishedSections(buttoned, await sectionSources(current));
   return Promise.all(
     published.map(async (section) => {
       const named = definitionOf(section).claims?.(section);

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { day, order, phone, sample, url, type ValueSchemas } from './values.ts';
 
 /** Schema of a branch. */
-export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
+export const branchSchema = ({ text, hours, pictureName, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
     order,
     name: text,
     address: z.strictObject({ street: text, area: text, city: text }),
-    landmark: text.describe('What a rickshaw driver knows.'),
+    landmark: text.optional().describe('What a rickshaw driver knows.'),
     near: text.optional().describe('Parts of the city from which this branch is the nearer one.'),
-    phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
+    phones: z.tuple([phone], phone).describe('The numbers of the branch; the first is the main one.'),
+    contacts,
     hours: z.array(hours).min(1),
     otherHours: z
       .array(
@@ -35,8 +36,8 @@ export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
       .describe(
         'A drawn plan, shown before the map: a file name in src/assets/pictures, without extension. Without it, the address is shown there.',
       ),
-    mapEmbed: url.describe('The address of the map frame.'),
-    directions: url.describe('A plain link that opens directions in a map app.'),
+    mapEmbed: url.optional().describe('The address of the map frame.'),
+    directions: url.optional().describe('A plain link that opens directions in a map app.'),
     whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
   });
 

@@ -7,13 +7,16 @@ const EXPIRY: readonly LaunchMark[] = [
 ];
 
 /** Schema of src/content/site/clinic.yaml. */
-export const clinicSchema = ({ text }: ValueSchemas) =>
+export const clinicSchema = ({ text, hours, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
     name: text,
     tagline: text,
     company: text.describe('The company that the clinic is a unit of.'),
     hotline: phone,
+    hotlineHours: z.array(hours).min(1).optional().describe('When somebody answers the hotline.'),
+    whatsapp: phone.optional().describe('A number of the clinic that answers on WhatsApp.'),
+    contacts,
     answersAtNight: text
       .optional()
       .describe(
@@ -45,7 +48,7 @@ export const clinicSchema = ({ text }: ValueSchemas) =>
           'missing: say true where the website before this one had a service worker at /sw.js, else false',
         ),
       }),
-    socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url })).length(4),
+    socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url })),
   });
 
 /** The clinic data of src/content/site/clinic.yaml. */

@@ -11,10 +11,10 @@ export const doctorSchema = ({ text, photo, seo, hours, branch, testimonial }: V
     title: text,
     role: text,
     photo: photo.optional(),
-    qualifications: text,
+    qualifications: text.optional(),
     expertise: z.array(text).min(1),
     experience: text.optional(),
-    education: z.array(text).min(1),
+    education: z.array(text).min(1).optional(),
     memberships: z.array(text).optional(),
     gender: z
       .enum(['woman', 'man'])
