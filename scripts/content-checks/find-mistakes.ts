@@ -7,7 +7,9 @@ import { suggest } from '../../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
+import { closedDayMistakes } from './closed-days.ts';
 import type { ContentFiles } from './content-files.ts';
+import { missingPages } from './deleted-pages.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 import { syntaxFaults } from './syntax.ts';
 import { missingTranslations, safetySentences, translationMistakes } from './translations.ts';
@@ -86,6 +88,8 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...checked.flatMap(({ mistakes }) => mistakes),
     ...duplicateMistakes(contents),
     ...ruleMistakes(contents),
+    ...missingPages(files.root),
+    ...closedDayMistakes(files.root),
     ...missingTranslations(files.root),
   ]
     .filter(({ isWarning }) => withWarnings || !isWarning)

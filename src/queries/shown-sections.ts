@@ -6,6 +6,7 @@ import type { TranslationState } from '../translations/translation-state.ts';
 import { withBranchButtons } from './branch-buttons.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
+import { getLeftOut, withoutLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { fillAndNote } from './placeholders.ts';
 import { getPositions } from './positions.ts';
@@ -38,6 +39,9 @@ async function publishedSections(sections: readonly Section[], sources: SectionS
   return published.filter((section) => section !== undefined);
 }
 
+/** Returns true for a list of links that has none left. */
+const isEmptied = (section: Section): boolean => 'cards' in section && section.cards.length === 0;
+
 const withId = <Part extends Section>(section: Part, id: string): Part => ({ ...section, id });
 
 /** Returns a section with the anchors of its English headings, which all locales share. */
@@ -64,8 +68,11 @@ export async function showSections(
     .map((section, index) => withEnglishAnchors(section, english[index]))
     .filter((_, index) => unfit !== 'all' && !unfit.includes(index));
   const branches = await getBranches(current);
-  const buttoned = anchored.map((section) => withBranchButtons(section, branches));
-  const published = await publishedSections(buttoned, await sectionSources(current));
+  const leftOut = await getLeftOut();
+  const linked = anchored
+    .map((section) => withoutLeftOut(withBranchButtons(section, branches), leftOut))
+    .filter((section) => !isEmptied(section));
+  const published = await publishedSections(linked, await sectionSources(current));
   return Promise.all(
     published.map(async (section) => {
       const named = definitionOf(section).claims?.(section);

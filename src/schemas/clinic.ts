@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEED_NAMES } from './feeds.ts';
 import { type LaunchMark, whileMissing } from './launch-mark.ts';
 import { day, email, phone, sample, url, type ValueSchemas } from './values.ts';
 
@@ -48,6 +49,12 @@ export const clinicSchema = ({ text, hours, contacts }: ValueSchemas) =>
           'missing: say true where the website before this one had a service worker at /sw.js, else false',
         ),
       }),
+    lists: z
+      .array(z.enum(FEED_NAMES))
+      .optional()
+      .describe(
+        'Lists of the admin that the site shows; without photos, for example, there is no photo gallery. All where this is missing.',
+      ),
     socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url })),
   });
 

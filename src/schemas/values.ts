@@ -4,6 +4,7 @@ import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { formed } from './formed.ts';
 import { hours } from './hours.ts';
 import { PERSON_PHOTO, SAMPLE_MARKS, whileMissing, whileTrue } from './launch-mark.ts';
+import { isShipped, isShippedTreatment } from './shipped-pages.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
@@ -97,12 +98,19 @@ export function valueSchemas(references: ContentReferences) {
     return { names, has: (name: string) => names.includes(name) || references[kind]().includes(name) };
   };
 
-  /** Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them. */
-  const oneOf = (what: string, kind: keyof ContentReferences) => {
+  /**
+   * Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them.
+   * @param mayBeDeleted Returns true for a name that pages leave out once its file is deleted.
+   */
+  const oneOf = (
+    what: string,
+    kind: keyof ContentReferences,
+    mayBeDeleted: (name: string) => boolean = () => false,
+  ) => {
     const { names, has } = lookUp(kind);
     return z
       .string()
-      .refine(has, {
+      .refine((name) => has(name) || mayBeDeleted(name), {
         error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind]())}`,
       })
       .meta({ enum: names });
@@ -156,7 +164,7 @@ export function valueSchemas(references: ContentReferences) {
       .string()
       .superRefine((target, context) => {
         const path = target.split('#')[0] ?? '';
-        if (names.includes(target) || paths.has(path)) return;
+        if (names.includes(target) || paths.has(path) || isShipped(path)) return;
         const hint = /^(?:https?:)?\/\/|^www\./.test(target)
           ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
           : suggest(path, path.startsWith('/') ? references.paths() : [...names, ...references.paths()]);
@@ -203,10 +211,16 @@ export function valueSchemas(references: ContentReferences) {
       error: ({ input }) =>
         `This has ${String(input).length} letters; search engines show ${most} at most. Write it shorter.`,
     });
+  const keyword = textWithout(
+    (value) => [...markupFaults(value), ...claimFaults(value)],
+    NO_CLAIMS,
+    PLAIN_WORDS,
+    ['branch'],
+  ).describe('{branch} repeats it for each branch.');
   const seo = z.strictObject({
     title: atMost(SEO_LENGTHS.title).describe('About 50 letters; the clinic name is added after it.'),
     description: atMost(SEO_LENGTHS.description).describe('About 150 letters, for search results.'),
-    keywords: z.array(text).min(1).meta({ translation: 'independent' }),
+    keywords: z.array(keyword).min(1).meta({ translation: 'independent' }),
   });
 
   const testimonial = z.strictObject({
@@ -279,7 +293,7 @@ export function valueSchemas(references: ContentReferences) {
     icon: oneOf('icon', 'icons'),
     pictureName: oneOf('picture', 'pictures'),
     claim: oneOf('claim', 'claims'),
-    treatment: oneOf('treatment', 'treatments'),
+    treatment: oneOf('treatment', 'treatments', isShippedTreatment),
     branch: oneOf('branch', 'branches'),
     price: oneOf('price', 'prices'),
   };
