@@ -52,9 +52,9 @@ const BRANCH_PLACEHOLDERS = [
   'closed-days',
 ];
 
-/** Lists the files below a folder that match `endings`, with `/` as separator. */
+/** Lists the files below a folder that match `endings`, with `/` as separator; none of a missing folder. */
 const filesBelow = (folder: string, endings: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .filter((file) => endings.test(file))
     .map((file) => file.split(path.sep).join('/'))
     .sort();

@@ -35,7 +35,10 @@ function codeHash(root: string): string {
 /** Returns the names of the records, e.g. `resources/ramadan`. */
 function namesIn(root: string, { folder, file }: Files<unknown>): string[] {
   if (file !== undefined) return [file];
-  return readdirSync(path.join(root, CONTENT, folder), { recursive: true, encoding: 'utf8' })
+  const place = path.join(root, CONTENT, folder);
+  // A clinic without open positions needs no folder for them.
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((entry) => entry.endsWith('.yaml'))
     .map((entry) => entry.slice(0, -'.yaml'.length).split(path.sep).join('/'))
     .sort();
