@@ -19,6 +19,9 @@ export function missingPages(root: string): Mistake[] {
 /** Matches keys of texts that name things, not pages: titles of sources, keywords, labels of doors. */
 const UNREAD = /(?:^|\.)(?:sources|keywords|doors)\./;
 
+/** Returns the key of the value around a value, e.g. `sections.1` for `sections.1.to`. */
+const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')));
+
 /** Deleted page of the delivered site, with the links and sentences of the content that are left of it. */
 interface DeletedPage {
   readonly path: string;
@@ -38,11 +41,11 @@ export function findDeletedPages(root: string): DeletedPage[] {
     .filter(([path]) => !path.includes('#') && !paths.includes(path))
     .map(([path, names]) => {
       const links = values.filter(({ key, text }) => /(^|\.)to$/.test(key) && pathIn(text) === path);
-      const linked = new Set(links.map(({ file, key }) => `${file} ${key.replace(/\.?to$/, '')}`));
+      const linked = new Set(links.map(({ file, key }) => `${file} ${parentOf(key)}`));
       const naming = values.filter(
         ({ file, key, text }) =>
           names.some((name) => text.includes(name)) &&
-          !linked.has(`${file} ${key.replace(/\.?\w+$/, '')}`) &&
+          !linked.has(`${file} ${parentOf(key)}`) &&
           !UNREAD.test(key) &&
           !file.endsWith('site/interface.yaml'),
       );

@@ -1,3 +1,4 @@
+import { withoutLeftOut } from '../lib/left-out.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
@@ -11,7 +12,7 @@ import { plainWords, wordsOf } from '../translations/translation.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts, getVideos } from './feeds.ts';
-import { getLeftOut, withoutLeftOut } from './left-out.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPages } from './pages.ts';
 import { withPlaceholders } from './placeholders.ts';

@@ -1,3 +1,4 @@
+import { withoutLeftOut } from '../lib/left-out.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import type { Claim } from '../schemas/claim.ts';
 import type { SectionSources } from '../sections/define-section.ts';
@@ -6,7 +7,7 @@ import type { TranslationState } from '../translations/translation-state.ts';
 import { withBranchButtons } from './branch-buttons.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
-import { getLeftOut, withoutLeftOut } from './left-out.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { fillAndNote } from './placeholders.ts';
 import { getPositions } from './positions.ts';

@@ -1,9 +1,10 @@
+import { isLeftOut } from '../lib/left-out.ts';
 import { pathIn } from '../lib/links.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Messages } from '../schemas/messages.ts';
 import { memoize, required } from './collection-helpers.ts';
-import { getLeftOut, isLeftOut } from './left-out.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPageCheck } from './translations.ts';
 
@@ -25,7 +26,7 @@ export interface Site {
   link(to: string): LinkAttributes;
   /** Returns the path of a page in this locale, or its English path if this locale lacks it. */
   pathOf(path: string): string;
-  /** Returns true for a page that the clinic has, in this locale or in English: false for a deleted one. */
+  /** Returns true for a page of the clinic, in this locale or in English; false for a deleted page. */
   exists(page: { readonly path: string }): boolean;
   /** Returns pages with their paths in this locale, e.g. for breadcrumbs. */
   withPaths<Page extends { readonly path: string }>(pages: readonly Page[]): Page[];

@@ -20,9 +20,9 @@ const byBranches = ({ line: message }: ValueSchemas) =>
 /** Forms of a phrase with `{city}` by the number of branches. */
 const byBranchesInCity = () =>
   z.strictObject({
-    one: template('city').describe(BRANCHES.one),
-    two: template('city').describe(BRANCHES.two),
-    other: template('count', 'city').describe(BRANCHES.other),
+    one: template('city').describe(`${BRANCHES.one} {city} is the city.`),
+    two: template('city').describe(`${BRANCHES.two} {city} is the city.`),
+    other: template('count', 'city').describe(`${BRANCHES.other} {city} is the city.`),
   });
 
 /** Messages on the card of a branch. */
@@ -54,9 +54,11 @@ export const branchMessages = (values: ValueSchemas) => {
       plan: message.describe('Mark on the drawn plan of the streets around a branch.'),
       openMap: message.describe('Button: loads the map from Google.'),
       closeMap: message.describe('Button: closes the map.'),
-      and: template('first', 'last').describe('Names of branches or cities. {first} are all but the last.'),
+      and: template('first', 'last').describe(
+        'Names of branches or cities. {first} are all but the last, {last} is the last.',
+      ),
       or: template('first', 'last').describe(
-        'Names of branches to choose from. {first} are all but the last.',
+        'Names of branches to choose from. {first} are all but the last, {last} is the last.',
       ),
       counted: byBranches(values).describe('{branch-count} in texts.'),
       all: byBranches(values).describe('{all-branches} in texts.'),

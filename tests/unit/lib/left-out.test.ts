@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftOut, withoutLeftOut } from '../../../src/queries/left-out.ts';
+import { isLeftOut, withoutLeftOut } from '../../../src/lib/left-out.ts';
 
 const LEFT_OUT = new Set(['/careers', '/infertility-treatments#pgt']);
 
