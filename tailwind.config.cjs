@@ -1,5 +1,11 @@
 const { colors } = require('./src/styles/tokens.json');
 
+/** Returns the color of the text, partly transparent, for shadows. @param {number} alpha */
+const shade = (alpha) => {
+  const channels = colors.ink.DEFAULT.match(/[\da-f]{2}/gi).map((channel) => Number.parseInt(channel, 16));
+  return `rgb(${channels.join(' ')} / ${alpha})`;
+};
+
 /** What devices have: one word, as `system-ui` is built as a list of ten families on each page. */
 const SYSTEM = ['sans-serif'];
 /** The device's own, also for Latin letters: few stand in Bangla, and ours would delay the first paint by 12 kB. */
@@ -49,7 +55,7 @@ module.exports = {
     extend: {
       maxWidth: { page: '75rem', prose: '42rem' },
       borderRadius: { card: '1.25rem' },
-      boxShadow: { card: '0 1px 2px rgb(29 43 42 / 0.06), 0 6px 20px -8px rgb(29 43 42 / 0.14)' },
+      boxShadow: { card: `0 1px 2px ${shade(0.06)}, 0 6px 20px -8px ${shade(0.14)}` },
     },
   },
 };

@@ -4,13 +4,13 @@
  */
 import { ContentFiles } from './content-checks/content-files.ts';
 import { findDeletedPages } from './content-checks/deleted-pages.ts';
-import { findContentMistakes } from './content-checks/find-mistakes.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
+import { findProjectMistakes } from './content-checks/project-mistakes.ts';
 import { findStaleTranslations } from './content-checks/translations.ts';
 
 writeJsonSchemas(process.cwd());
 const files = new ContentFiles(process.cwd());
-const mistakes = findContentMistakes(files);
+const mistakes = findProjectMistakes(files);
 for (const mistake of mistakes) console.error(mistake);
 for (const { file, parts } of findStaleTranslations(files))
   console.log(

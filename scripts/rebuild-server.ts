@@ -8,15 +8,25 @@
  */
 
 import { Releases } from './hosts/server/releases.ts';
+import { findSecurityNotices } from './monitoring/security.ts';
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
 import { HEALTH_PATH, startRebuildService } from './rebuild/service.ts';
+import { waitForSpace } from './rebuild/wait-for-space.ts';
 import { assertCertificatesChecked, readIntegerVariable, readPortVariable } from './support/environment.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { onStop } from './support/on-stop.ts';
 import { HOME } from './support/session.ts';
+import { findUpdateFault } from './update/update-state.ts';
+import { findVersionPlace, liveVersion } from './update/version-place.ts';
 
 const log = (text: string) => console.log(`${new Date().toISOString()} ${text}`);
+
+/** Describes a successful build, e.g. `done in 9120 ms; last good copies: posts`. */
+const success = (duration: number, copies: readonly string[]) =>
+  [`done in ${duration} ms`, ...(copies.length > 0 ? [`last good copies: ${copies.join(', ')}`] : [])].join(
+    '; ',
+  );
 
 async function serve(): Promise<void> {
   const { env } = process;
@@ -32,6 +42,15 @@ async function serve(): Promise<void> {
     siteUrl: isOwnHost ? env.SITE_URL : undefined,
   });
   const { name, rebuild } = chooseRebuild(releases, env);
+  const place = findVersionPlace();
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await service.close();
+    process.exit(0);
+  };
+  await waitForSpace({ home: HOME, env, log });
   const service = await startRebuildService({
     home: HOME,
     secrets,
@@ -39,14 +58,20 @@ async function serve(): Promise<void> {
     port: readPortVariable(env, 'REBUILD_PORT', 4610),
     liveRelease: env.NETLIFY_BUILD_HOOK_URL ? undefined : () => releases.live(),
     findServingFault: () => releases.findServingFault(),
-    onBuild: (duration, error) =>
-      log(error === null ? `${name}: done in ${duration} ms` : `${name}: failed. ${error}`),
+    onResume: () => log(`${name}: an interrupted build is repeated`),
+    onBuild: (duration, error, copies) =>
+      log(`${name}: ${error === null ? success(duration, copies) : `failed. ${error}`}`),
+    version: place?.own,
+    liveVersion: place && (() => liveVersion(place)),
+    onReplaced: () => {
+      log('another version of the site is live: this service ends, and systemd starts that version');
+      void stop();
+    },
+    findSecurityNotices: () => findSecurityNotices(),
+    findUpdateFault: place && (() => findUpdateFault(HOME)),
   });
   log(`webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}; each call starts ${name}`);
-  onStop(async () => {
-    await service.close();
-    process.exit(0);
-  });
+  onStop(stop);
 }
 
 await serve().catch(exitWithError);

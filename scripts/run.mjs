@@ -3,7 +3,16 @@
  * JavaScript, because the machine's Node may be too old for TypeScript.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, existsSync, constants as files, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  existsSync,
+  constants as files,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { constants, userInfo } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,10 +31,14 @@ const RUNTIME_SCRIPTS = [
   'deploy-s3',
   'check-api',
   'rollback-server',
+  'update',
   'check-content',
   'check-launch',
   'check-reading',
 ];
+
+/** Major version of Node that the project needs. */
+const MAJOR = 24;
 
 /** @param {string} file */
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -71,9 +84,6 @@ function ensurePackages(script) {
   process.exit(status ?? 1);
 }
 
-/** Returns true for a Node program that can start; a program built for another C library, e.g. on Alpine Linux, cannot. @param {string} file */
-const canStart = (file) => existsSync(file) && spawnSync(file, ['--version']).status === 0;
-
 /** Returns instructions to install Node 24 on this machine. */
 function nodeAdvice() {
   const { platform, arch } = process;
@@ -92,19 +102,42 @@ function nodeAdvice() {
   return `No npm package contains it for ${platform} on ${arch}. Install it once:\n  ${how}\n  or, with nvm: nvm install   (reads .nvmrc)`;
 }
 
+/** Returns the Node that was started by npm, or runs this file: the machine's own, unless its path is in node_modules. */
+const machineNode = () =>
+  [process.env.npm_node_execpath, process.execPath].find((file) => file && !file.includes('node_modules'));
+
+/** Returns the version of a Node program, e.g. `[24, 21, 0]`; undefined when it cannot start. @param {string} file */
+function versionOf(file) {
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().slice(1).split('.').map(Number) : undefined;
+}
+
+/** Returns true if a version is newer than another. @param {number[]} a @param {number[]} b */
+const isNewer = (a, b) => {
+  const index = a.findIndex((number, at) => number !== b[at]);
+  return index !== -1 && (a[index] ?? 0) > (b[index] ?? 0);
+};
+
 /**
- * Returns the Node from the npm packages (Linux, Windows on x64) if it can start, else the machine's Node if it is new
- * enough.
+ * Returns the Node to use: the machine's, if it is a newer Node 24 than that of the npm packages, because the system
+ * updates it. Else the Node from the npm packages (Linux, Windows on x64) if it can start, else the machine's Node if it
+ * is new enough.
  */
 function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const packaged = path.resolve(`node_modules/node-${platform}-${process.arch}/bin`, program);
-  if (canStart(packaged)) return packaged;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const packagedVersion = existsSync(packaged) ? versionOf(packaged) : undefined;
+  const machine = machineNode();
+  const machineVersion = machine && machine !== packaged ? versionOf(machine) : undefined;
+  const isMachineNewer =
+    packagedVersion && machineVersion?.[0] === MAJOR && isNewer(machineVersion, packagedVersion);
+  if (machine && isMachineNewer) return machine;
+  if (packagedVersion) return packaged;
+  if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath;
   const broken = existsSync(packaged) ? ` ${packaged} cannot start here (another C library?).` : '';
   console.error(
-    `\nThis project needs Node 24; this machine has Node ${process.versions.node}.${broken} ${nodeAdvice()}`,
+    `\nThis project needs Node ${MAJOR}; this machine has Node ${process.versions.node}.${broken} ${nodeAdvice()}`,
   );
   process.exit(1);
 }
@@ -117,6 +150,19 @@ function checkFolder() {
     `The path of this folder has a ${sign}, which Node and Vite read as part of a URL: ${process.cwd()}. Move it to a folder without # ? % and '.`,
   );
   process.exit(1);
+}
+
+/**
+ * On a server, `versions/` contains a checkout for each version, and `site` links to the live version. Cache and releases
+ * are then beside them, so that an update keeps both (docs/deploy.md).
+ */
+function setFolders() {
+  const versions = path.dirname(realpathSync('.'));
+  const base = path.dirname(versions);
+  const link = lstatSync(path.join(base, 'site'), { throwIfNoEntry: false });
+  if (path.basename(versions) !== 'versions' || !link?.isSymbolicLink()) return;
+  process.env.SITE_HOME ||= path.join(base, '.site');
+  process.env.SITE_CACHE ||= path.join(base, '.cache');
 }
 
 /** Returns the name of a user, else `user 1000`. @param {number} uid */
@@ -159,6 +205,7 @@ if (rest.includes('--help')) {
   process.exit(0);
 }
 checkFolder();
+setFolders();
 checkCache();
 ensurePackages(script);
 const node = findNode();

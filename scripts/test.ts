@@ -100,7 +100,7 @@ const JOBS: readonly PartJob[] = [
     part: 'budgets',
     cores: 1,
     after: [DEMONSTRATION],
-    run: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration')]),
+    run: async () => run('node', ['scripts/check-budgets.ts', await builtSite('demonstration'), '--room']),
   },
   { part: 'lint', cores: 1, run: () => run('biome', ['check', '--error-on-warnings', '.']) },
   { part: 'unused', cores: 1, run: () => run('knip', []) },

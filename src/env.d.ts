@@ -4,6 +4,8 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates the island on the visitor's first interaction with it (src/directives/intent.ts). */
     'client:intent'?: boolean;
+    /** Also holds a click that comes before the code of the island (src/directives/replay.ts). */
+    'client:replay'?: boolean;
   }
 }
 

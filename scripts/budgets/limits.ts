@@ -51,6 +51,9 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
 /** Share of a limit from which a size is reported as near the limit. */
 export const NEAR = 0.9;
 
+/** Share of the first round trip from which a page has no room for the next edit. */
+const FULL = 0.96;
+
 /** Compressed sizes by file. The page is a file too. */
 export type Sizes = ReadonlyMap<string, number>;
 
@@ -104,6 +107,16 @@ export const findExcess = (all: readonly Usage[]): string[] =>
       return `${page}: ${measure} ${size}, limit ${limit}: ${filesOf(usage)}`;
     });
 
+const describe = (usage: Usage): string =>
+  `${percent(usage)} of ${usage.measure}: ${usage.page}, ${usage.size} of ${usage.limit}`;
+
+/** Returns a message for each page that fits the first round trip, but has no room for the next edit. */
+export const findFull = (all: readonly Usage[]): string[] =>
+  all
+    .filter(({ measure, limit }) => measure === 'page' && limit === FIRST_ROUND_TRIP)
+    .filter((usage) => usage.size <= usage.limit && shareOf(usage) >= FULL)
+    .map(describe);
+
 /**
  * Returns a message for each size near its limit, the nearest first. Excludes counts of files, which may equal their
  * limits.
@@ -112,4 +125,4 @@ export const findNear = (all: readonly Usage[]): string[] =>
   all
     .filter((usage) => usage.measure !== 'scriptFiles' && usage.size <= usage.limit && shareOf(usage) >= NEAR)
     .toSorted((a, b) => shareOf(b) - shareOf(a))
-    .map((usage) => `${percent(usage)} of ${usage.measure}: ${usage.page}, ${usage.size} of ${usage.limit}`);
+    .map(describe);

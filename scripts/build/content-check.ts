@@ -79,13 +79,13 @@ export async function checkContent(root: string, env: NodeJS.ProcessEnv): Promis
   const key = contentCheckKey(root);
   const passed = readPassedCheck(file, key);
   if (passed) return passed;
-  const [{ ContentFiles }, { findContentMistakes }, { findStaleTranslations }] = await Promise.all([
+  const [{ ContentFiles }, { findProjectMistakes }, { findStaleTranslations }] = await Promise.all([
     import('../content-checks/content-files.ts'),
-    import('../content-checks/find-mistakes.ts'),
+    import('../content-checks/project-mistakes.ts'),
     import('../content-checks/translations.ts'),
   ]);
   const files = new ContentFiles(root);
-  const mistakes = findContentMistakes(files, false);
+  const mistakes = findProjectMistakes(files, false);
   if (mistakes.length > 0) return { mistakes, staleTranslations: [] };
   const staleTranslations = findStaleTranslations(files);
   await writeFileAtomic(file, JSON.stringify({ key, staleTranslations }));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
+import { findFullDisk } from '../support/disk-space.ts';
 
 /** Failed build. Editors and operators read its message: cause, place and remedy, as far as known. */
 export class BuildError extends Error {
@@ -49,6 +50,15 @@ export function lastReport(errors: string): string {
     .join('\n');
 }
 
+const logFile = (env: NodeJS.ProcessEnv): string => cacheDir('build.log', env);
+
+/** Writes the log of a build. @returns False when the disk is full: the build then reports its own error. */
+const writeLog = (output: string, env: NodeJS.ProcessEnv): Promise<boolean> =>
+  writeFileAtomic(logFile(env), output).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Runs `astro build` into a folder, and writes its output to `build.log` in the cache folder.
  * @param onLine Receives each line of output.
@@ -85,10 +95,12 @@ export async function runAstro(
   const [code, killed] = await new Promise<[number | null, NodeJS.Signals | null]>((done) =>
     child.on('error', () => {}).on('close', (...end) => done(end)),
   );
-  const log = cacheDir('build.log', env);
-  await writeFileAtomic(log, output);
+  const isLogged = await writeLog(output, env);
   if (code === 0) return;
+  // Before the files of the build are removed. Astro hides a full disk behind "can be caused by many things".
+  const full = await findFullDisk([path.dirname(outDir), cacheDir('', env)]);
   const message = lastReport(errors);
-  const text = killed || !message ? `${describeEnd(code, killed)}\n${message}`.trim() : message;
-  throw new BuildError(`${text}\n(Complete output: ${path.relative('.', log)})`);
+  const end = killed || !message ? describeEnd(code, killed) : '';
+  const place = isLogged ? `(Complete output: ${path.relative('.', logFile(env))})` : '';
+  throw new BuildError([full, end, message, place].filter(Boolean).join('\n'));
 }

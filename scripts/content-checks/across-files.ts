@@ -1,7 +1,7 @@
-import { findRuleFaults } from '../../src/content-rules/index.ts';
+import { pathOf, valuesBelow } from '../../src/content-rules/content-rule.ts';
+import { findRuleFaults, findTranslationFaults } from '../../src/content-rules/index.ts';
 import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
 import { splitLocale } from '../../src/records/content-files.ts';
-import { valuesBelow } from '../support/content-files.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A content file that was read without errors. */
@@ -39,16 +39,16 @@ export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
     });
   });
 
-/** Splits a key path, e.g. `sections.1.cards.0`, into its parts. */
-const pathOf = (key: string): PropertyKey[] =>
-  key === '' ? [] : key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-
 /** Returns breaches of the rules for texts (src/content-rules). Harmless breaches stop no build. */
 export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
-  const english = files.filter(({ folder }) => splitLocale(folder).locale === DEFAULT_LOCALE);
-  const byName = new Map(english.map((own) => [own.file, own]));
-  const values = english.flatMap(({ file, record }) => valuesBelow(file, record));
-  return findRuleFaults(values).map(({ file, key, message, isDangerous }) => {
+  const byName = new Map(files.map((own) => [own.file, own]));
+  const { english = [], translated = [] } = Object.groupBy(files, ({ folder }) =>
+    splitLocale(folder).locale === DEFAULT_LOCALE ? 'english' : 'translated',
+  );
+  const valuesOf = (some: readonly ContentFile[]) =>
+    some.flatMap(({ file, record }) => valuesBelow(file, record));
+  const faults = [...findRuleFaults(valuesOf(english)), ...findTranslationFaults(valuesOf(translated))];
+  return faults.map(({ file, key, message, isDangerous }) => {
     const path = pathOf(key);
     const { record, lineOf } = byName.get(file) ?? {};
     const value = path.length === 0 ? undefined : valueAt(record, path);

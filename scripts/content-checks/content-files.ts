@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { schemaKeyOf } from '../../src/records/content-files.ts';
 import { recordSchemas } from '../../src/records/record-schemas.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
+import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { wordsOf } from '../../src/translations/translation.ts';
-import { explainIssue } from './explain-issue.ts';
 
 /** Parsed content file. */
 interface ParsedFile {

@@ -1,20 +1,7 @@
 import { pathIn } from '../../src/lib/links.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
-import { NEEDED_PAGES, SHIPPED_PAGES } from '../../src/schemas/shipped-pages.ts';
+import { SHIPPED_PAGES } from '../../src/schemas/shipped-pages.ts';
 import { readContentValues } from '../support/content-files.ts';
-import type { Mistake } from './mistake.ts';
-
-/** Returns the name of the content file of a page, e.g. `pages/gallery/index` or `pages/careers`. */
-const fileOf = (path: string): string => `src/content/pages${path === '/' ? '/index' : path}.yaml`;
-
-/** Returns a mistake for each missing page that menus or the form lead to. */
-export function missingPages(root: string): Mistake[] {
-  const paths = contentReferences(root).paths();
-  return NEEDED_PAGES.filter((path) => !paths.includes(path)).map((path) => ({
-    file: fileOf(path),
-    message: 'This page is missing, and menus or the form lead to it. Bring its file back.',
-  }));
-}
 
 /** Matches keys of texts that name things, not pages: titles of sources, keywords, labels of doors. */
 const UNREAD = /(?:^|\.)(?:sources|keywords|doors)\./;

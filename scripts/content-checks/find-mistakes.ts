@@ -6,10 +6,10 @@ import { FOLDERS, splitLocale } from '../../src/records/content-files.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
+import { drawnColorsFault } from '../support/drawn-colors.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
 import { closedDayMistakes } from './closed-days.ts';
 import type { ContentFiles } from './content-files.ts';
-import { missingPages } from './deleted-pages.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 import { syntaxFaults } from './syntax.ts';
 import { missingTranslations, safetySentences, translationMistakes } from './translations.ts';
@@ -33,6 +33,17 @@ function lineOf(document: Document, path: readonly PropertyKey[], counter: LineC
     if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
   }
   return undefined;
+}
+
+/** Returns the place of a value in a file. @param name Path below src/content. */
+function placeIn(files: ContentFiles, name: string, path: readonly PropertyKey[]): Omit<Mistake, 'message'> {
+  const parsed = files.parse(name);
+  return {
+    file: `src/content/${name}`,
+    path,
+    line: parsed && lineOf(parsed.document, path, parsed.counter),
+    value: valueAt(parsed?.record, path),
+  };
 }
 
 /** Returns the mistakes of a file, and its record if it could be read. */
@@ -60,14 +71,21 @@ function checkFile(
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const { locale, name: nameInLocale } = splitLocale(name);
   const place = nameInLocale.slice(0, -'.yaml'.length);
-  const issues: readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] =
+  const issues: readonly (Pick<Mistake, 'path' | 'message' | 'isWarning'> & { isInEnglish?: boolean })[] =
     locale !== DEFAULT_LOCALE
       ? translationMistakes(files, place, locale, record, sentences.get(locale) ?? [])
       : files.english(place).issues;
-  const mistakes = issues.map(({ path = [], ...issue }): Mistake => {
+  const mistakes = issues.map(({ path = [], isInEnglish, ...issue }): Mistake => {
+    if (isInEnglish) return { ...issue, ...placeIn(files, `${place}.yaml`, path) };
     return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };
   });
   return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };
+}
+
+/** Returns a mistake for assets in other colors than the tokens. */
+function colorMistakes(root: string): Mistake[] {
+  const message = drawnColorsFault(root);
+  return message === undefined ? [] : [{ file: 'src/styles/tokens.json', message }];
 }
 
 /**
@@ -88,9 +106,9 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...checked.flatMap(({ mistakes }) => mistakes),
     ...duplicateMistakes(contents),
     ...ruleMistakes(contents),
-    ...missingPages(files.root),
     ...closedDayMistakes(files.root),
     ...missingTranslations(files.root),
+    ...colorMistakes(files.root),
   ]
     .filter(({ isWarning }) => withWarnings || !isWarning)
     .map(formatMistake);

@@ -1,3 +1,5 @@
+import { formatKeyPath } from '../../src/lib/key-path.ts';
+
 /** A mistake in a content file. */
 export interface Mistake {
   readonly file: string;
@@ -16,16 +18,11 @@ export interface Mistake {
 /** Maximum number of characters of a value in the output. */
 const SHOWN = 100;
 
-/** Formats a key path. Counts list entries from 1, as the editor does, e.g. `sections 3 › heading`. */
-const keyOf = (path: readonly PropertyKey[]): string =>
-  path
-    .map((part) => (typeof part === 'number' ? ` ${part + 1}` : ` › ${String(part)}`))
-    .join('')
-    .replace(/^ › /, '');
-
 /** Formats a mistake for editors: file, line, key and correction, with the present value on the next line. */
 export function formatMistake({ file, line, path = [], message, value }: Mistake): string {
-  const place = [file, line === undefined ? '' : `line ${line}`, keyOf(path)].filter(Boolean).join(', ');
+  const place = [file, line === undefined ? '' : `line ${line}`, formatKeyPath(path)]
+    .filter(Boolean)
+    .join(', ');
   const text = typeof value === 'object' ? '' : String(value ?? '').trim();
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   return `${place}: ${message}${shown === '' ? '' : `\n    ${shown.replaceAll('\n', ' ')}`}`;

@@ -3,18 +3,21 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
 import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
+import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import {
   compareTranslation,
-  type FixedSentences,
   hashesOf,
+  isBelowPart,
   staleParts,
+} from '../../src/translations/compare-translation.ts';
+import {
+  type FixedSentences,
   type TranslationFault,
   translationSchema,
   URGENT_PAGES,
 } from '../../src/translations/translation.ts';
 import { ContentFiles } from './content-files.ts';
-import { explainIssue } from './explain-issue.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Returns the name of a translation file below src/content, e.g. `bn/pages/careers.yaml`. */
@@ -47,6 +50,31 @@ export function safetySentences(files: ContentFiles, locale: Locale): FixedSente
   return read('site/interface.yaml').map((sentence, index) => [sentence, translated[index] ?? '']);
 }
 
+/** Mistake of a translation, or of its English text. */
+interface TranslationMistake extends Pick<Mistake, 'path' | 'message' | 'isWarning'> {
+  /** True for a mistake in the English file. */
+  readonly isInEnglish?: boolean;
+}
+
+/**
+ * Returns a mistake in the English text for a fault that began there: the English changed after the translation, and lacks a
+ * placeholder that the translation still holds. Else returns the fault itself.
+ */
+function whereItBegan(
+  fault: TranslationFault,
+  stale: readonly string[],
+  file: string,
+): Pick<TranslationMistake, 'path' | 'message' | 'isInEnglish'> {
+  const { path, message, placeholders } = fault;
+  const lost = placeholders?.onlyInTranslation.join(', ');
+  if (!lost || !isBelowPart(path, stale)) return { path, message };
+  return {
+    path,
+    isInEnglish: true,
+    message: `This text lost ${lost}, which its translation still holds. Write it here again; or delete it in ${file}, too.`,
+  };
+}
+
 /** Returns the mistakes of a translation. @param name Path of its English file below src/content, without extension. */
 export function translationMistakes(
   files: ContentFiles,
@@ -54,7 +82,7 @@ export function translationMistakes(
   locale: Locale,
   translation: unknown,
   sentences: FixedSentences,
-): readonly Pick<Mistake, 'path' | 'message' | 'isWarning'>[] {
+): readonly TranslationMistake[] {
   const english = files.english(name);
   // Mistakes of the English file are reported there.
   if (english.issues.length > 0) return [];
@@ -62,7 +90,9 @@ export function translationMistakes(
     return [
       {
         isWarning: true,
-        message: `There is no text to translate in src/content/${name}.yaml. Delete this file.`,
+        message: files.exists(`${name}.yaml`)
+          ? `There is no text to translate in src/content/${name}.yaml. Delete this file.`
+          : `Its English file src/content/${name}.yaml does not exist. Restore that file, or delete this one, too.`,
       },
     ];
   const read = translationSchema.safeParse(translation, { error: explainIssue });
@@ -77,7 +107,10 @@ export function translationMistakes(
     sentences,
   );
   const merged = files.schemas[schemaKeyOf(name)].safeParse(record, { error: explainIssue });
-  const asWarning = (fault: TranslationFault) => ({ ...fault, isWarning: merged.success });
+  const asWarning = (fault: TranslationFault) => ({
+    ...whereItBegan(fault, stale, translationFile(name, locale)),
+    isWarning: merged.success,
+  });
   if (faults.length > 0) return faults.map(asWarning);
   const remedy = `Then write: npm run translations -- record ${locale}/${name}`;
   const warning = sourceHashes

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { recordDrawnColors } from '../support/drawn-colors.ts';
 import { type Composition, cardComposition, filmCompositions } from './film/compositions.ts';
 import { type CodecName, drawFrames, encodeFilm } from './film/encode.ts';
 import { drawPoster } from './film/poster.ts';
@@ -43,4 +44,5 @@ export async function drawFilm(root: string): Promise<void> {
     await writeFile(join(pictures, `${name}.svg`), drawPoster(filmCompositions[composition]));
     await writeFilm(filmCompositions[composition], join(films, name), LIMITS[composition]);
   }
+  recordDrawnColors(root, 'film');
 }

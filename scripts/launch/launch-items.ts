@@ -1,19 +1,21 @@
 import type { z } from 'zod';
 import { schemaKeyOf } from '../../src/records/content-files.ts';
-import { recordSchemas } from '../../src/records/record-schemas.ts';
 import type { LaunchKind } from '../../src/schemas/launch-mark.ts';
-import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
-import type { ContentReferences } from '../../src/schemas/values.ts';
 import { translationSchema } from '../../src/translations/translation.ts';
-import { type ContentRecord, readContentRecords } from '../support/content-files.ts';
-import { marksOf, type OpenField, openFields } from './open-fields.ts';
+import type { ContentRecord } from '../support/content-files.ts';
+import { LAUNCH_SCHEMAS } from './launch-schemas.ts';
+import { type LaunchItem, marksOf, openFields } from './open-fields.ts';
+import { readRecords } from './own-fields.ts';
+import { readShippedValues, type ShippedValues } from './shipped-values.ts';
+import { unchangedValues } from './unchanged-values.ts';
 
 /**
  * Kinds of findings that stop a publish, with their names after a number. Each would mislead patients, or leave them
  * without help at night.
  */
 const BLOCKING = {
-  sample: 'sample values',
+  shipped: 'values of the sample clinic',
+  sample: 'marks of samples',
   quotation: 'quotations without a patient’s consent',
   price: 'invented prices',
   night: 'missing names of who answers at night',
@@ -27,31 +29,12 @@ const KINDS: Readonly<Record<LaunchKind, string>> = {
   expiry: 'dates to renew',
 };
 
-/** Task before the launch. */
-export interface LaunchItem extends OpenField {
-  readonly file: string;
-}
-
 /** Returns true for a finding that stops a publish. */
 export const isBlocking = ({ kind }: LaunchItem): boolean => kind in BLOCKING;
 
-/** No names for content to refer to: marks of schemas do not depend on them. */
-const NO_REFERENCES: ContentReferences = {
-  placeholders: () => [],
-  pictures: () => [],
-  photos: () => [],
-  icons: () => [],
-  paths: () => [],
-  claims: () => [],
-  treatments: () => [],
-  branches: () => [],
-  prices: () => [],
-};
-const SCHEMAS = recordSchemas(NO_REFERENCES);
-
 /** Returns what is open in an English file. */
 function openInRecord({ file, name, record }: ContentRecord, now: number): LaunchItem[] {
-  return openFields(SCHEMAS[schemaKeyOf(name)], record, now).map((field) => ({ ...field, file }));
+  return openFields(LAUNCH_SCHEMAS[schemaKeyOf(name)], record, now).map((field) => ({ ...field, file }));
 }
 
 /** Second reviewer of a page in Bangla, besides a doctor. */
@@ -62,7 +45,7 @@ const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
 
 /** Returns the fields by which a translation says who read it and when; none for a record that nobody reviews. */
 function reviewKeysOf(name: string): string[] {
-  const { shape } = SCHEMAS[schemaKeyOf(name)];
+  const { shape } = LAUNCH_SCHEMAS[schemaKeyOf(name)];
   const isReviewed = ([key, field]: [string, z.core.$ZodType]) =>
     key in translationSchema.shape && marksOf(field).some(({ kind }) => kind === 'review');
   return Object.entries(shape)
@@ -80,11 +63,27 @@ function unreadItems({ file, name, record }: ContentRecord): LaunchItem[] {
     .map((key) => ({ kind: 'review', file, key, what }));
 }
 
-/** Returns all tasks before the launch, file by file. @param now Milliseconds since 1970. */
-export function findLaunchItems(root: string, now = Date.now()): LaunchItem[] {
-  const english = readContentRecords(root);
-  const translations = TRANSLATED_LOCALES.flatMap((locale) => readContentRecords(root, locale));
-  return [...english.flatMap((record) => openInRecord(record, now)), ...translations.flatMap(unreadItems)];
+/** Day and comparison values of a search for tasks. */
+interface LaunchOptions {
+  /** Milliseconds since 1970; the present by default. */
+  readonly now?: number;
+  /** Values of the sample clinic; the recorded values by default. */
+  readonly shipped?: ShippedValues;
+}
+
+/** Returns all tasks before the launch. A field with a value of the sample clinic has no other task. */
+export function findLaunchItems(
+  root: string,
+  { now = Date.now(), shipped = readShippedValues() }: LaunchOptions = {},
+): LaunchItem[] {
+  const records = readRecords(root);
+  const unchanged = unchangedValues(records, shipped);
+  const fields = new Set(unchanged.map(({ file, key }) => `${file} ${key}`));
+  const open = [
+    ...records.english.flatMap((record) => openInRecord(record, now)),
+    ...records.translations.flatMap(unreadItems),
+  ];
+  return [...unchanged, ...open.filter(({ file, key }) => !fields.has(`${file} ${key}`))];
 }
 
 /** Counts the items of each kind, e.g. `3 sample values`. Reviews count files. */
@@ -97,6 +96,9 @@ export function countLaunchItems(items: readonly LaunchItem[]): string[] {
 
 /** Steps that resolve the findings of a kind, printed once below the findings. */
 const HELP: Partial<Readonly<Record<LaunchKind, string>>> = {
+  shipped: `How to keep a value that is yours too. A branch at a place of the sample clinic, and a price that happens to be the same, say
+  verified: 2026-12-01 (the day on which you compared it) in their files. A figure says source, reviewer and reviewed.
+  A name, a number, an address and a quotation of the sample clinic are never yours.`,
   quotation: `How to collect a quotation. Until a section has one, the published site leaves the section out.
   1. Ask after the treatment has ended, whether it worked or not. Somebody who does not treat the couple asks. Pay nothing for it.
   2. Write down their own words. Add no praise, no rate and no promise, and read the text back to them.

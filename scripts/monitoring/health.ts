@@ -2,6 +2,8 @@ import { type BuildReport, type FeedReport, isStale } from '../../src/feeds/repo
 import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
 import { dhakaDateAndTime } from '../support/dhaka-time.ts';
+import { isAboutFullDisk } from '../support/disk-space.ts';
+import type { SecurityNotice } from './security.ts';
 
 /**
  * Status of a site, from best to worst: `failing` when no new content goes live, `degraded` when some content is old.
@@ -11,8 +13,10 @@ type SiteStatus = (typeof SITE_STATUSES)[number];
 
 /** Kinds of problems, each with the status that it gives the site. A problem with the status `well` is a notice. */
 const STATUS_OF = {
+  'disk-full': 'failing',
   'build-failed': 'failing',
   'not-served': 'failing',
+  'update-failed': 'degraded',
   'feed-unavailable': 'degraded',
   'feed-held': 'degraded',
   'feed-last-good': 'degraded',
@@ -20,6 +24,7 @@ const STATUS_OF = {
   'translation-stale': 'degraded',
   'feed-shrank': 'well',
   'records-left-out': 'well',
+  security: 'well',
 } as const satisfies Record<string, SiteStatus>;
 
 type ProblemKind = keyof typeof STATUS_OF;
@@ -40,6 +45,12 @@ export interface SiteFacts {
   readonly lastBuild: { readonly error: string | null } | null;
   /** Message when visitors do not see the live release. Undefined when they see it, and when no check runs. */
   readonly notServed?: string | undefined;
+  /** Message while the newest commit could not be built, so that the site stays at an older commit. */
+  readonly notUpdated?: string | undefined;
+  /** Message when the service cannot start, because the disk is full. */
+  readonly diskFull?: string | undefined;
+  /** Notices of the last security check. */
+  readonly security?: readonly SecurityNotice[];
   /** Feed report of the last build that read the feeds. */
   readonly report: BuildReport | undefined;
   /** Milliseconds since 1970. */
@@ -92,11 +103,31 @@ function feedProblems(report: FeedReport, now: number): Problem[] {
   return problems;
 }
 
+/** Section of the runbook that an alert about a full disk names. */
+const DISK_REMEDY = 'Make space: "The disk is full" of docs/runbook.md says where.';
+
+/** Remedy of security notices. */
+const SECURITY_REMEDY = 'A developer runs `npm run update:packages`; docs/runbook.md says more.';
+
+/** Returns the message of a failed build. */
+function failureMessage(error: string): string {
+  const message = `The last build failed, and the site stays as it was. ${truncate(error, MAX_REASON)}`;
+  return isAboutFullDisk(error) ? `${message}\n${DISK_REMEDY}` : message;
+}
+
 /**
  * Assesses whether a site is well: its last build succeeded, visitors see it, and every feed is live or was never read.
  * Used by the health report and by the alerts of every host. Notices do not change the status.
  */
-export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
+export function assessSite({
+  lastBuild,
+  notServed,
+  notUpdated,
+  diskFull,
+  security = [],
+  report,
+  now,
+}: SiteFacts) {
   const problems = (report?.feeds ?? []).flatMap((feed) => feedProblems(feed, now));
   for (const { file, parts } of report?.translations?.filter(({ isUrgent }) => isUrgent) ?? [])
     problems.push({
@@ -104,13 +135,23 @@ export function assessSite({ lastBuild, notServed, report, now }: SiteFacts) {
       message: `Patients in danger read ${file}, and its English is newer in ${parts.join(', ')}. Translate it now.`,
       keys: parts.map((part) => `translation-stale ${file} ${part}`),
     });
+  if (security.length > 0)
+    problems.push({
+      kind: 'security',
+      message: `${security.map(({ message }) => message).join(' ')} ${SECURITY_REMEDY}`,
+      keys: security.map(({ key }) => `security ${key}`),
+    });
+  if (notUpdated)
+    problems.unshift({ kind: 'update-failed', message: notUpdated, keys: [`update-failed ${notUpdated}`] });
   if (notServed) problems.unshift({ kind: 'not-served', message: notServed, keys: ['not-served'] });
   if (lastBuild?.error)
     problems.unshift({
       kind: 'build-failed',
-      message: `The last build failed, and the site stays as it was. ${truncate(lastBuild.error, MAX_REASON)}`,
+      message: failureMessage(lastBuild.error),
       keys: ['build-failed'],
     });
+  if (diskFull)
+    problems.unshift({ kind: 'disk-full', message: `${diskFull} ${DISK_REMEDY}`, keys: ['disk-full'] });
   const worst = Math.max(0, ...problems.map(({ kind }) => SITE_STATUSES.indexOf(STATUS_OF[kind])));
   return { status: SITE_STATUSES[worst] ?? 'failing', problems };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../src/cache/write-file-atomic.ts';
 import { alertStateSchema } from './alerts.ts';
+import { securityNoticeSchema } from './security.ts';
 
 /** Outcome of a build; `error` is null after a success. */
 const buildSchema = z.object({
@@ -15,10 +16,16 @@ const stateSchema = z.object({
   unfinished: z.boolean().default(false),
   lastBuild: buildSchema.nullable().default(null),
   lastSuccess: buildSchema.nullable().default(null),
+  /** Version of the project at the last build; none for a checkout without versions. */
+  version: z.string().optional(),
   /** Number of consecutive builds that are worth a retry (`isRetryUseful`). */
   misses: z.number().default(0),
   /** Ids of webhook messages, with their times of arrival (milliseconds since 1970). */
   seen: z.record(z.string(), z.number()).default({}),
+  /** Notices of the last security check, and its time (milliseconds since 1970). */
+  security: z
+    .object({ checkedAt: z.number(), notices: z.array(securityNoticeSchema) })
+    .default({ checkedAt: 0, notices: [] }),
   /** State of the last delivered alert. */
   alert: alertStateSchema.default({ status: 'well', problems: [] }),
 });

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { readReport } from '../../src/feeds/report.ts';
 import { messageOf } from '../../src/lib/message-of.ts';
 import { redact } from '../../src/lib/secrets.ts';
+import type { FeedName } from '../../src/schemas/feeds.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
 import { assessSite, type SiteFacts } from '../monitoring/health.ts';
 import type { MonitoringState } from '../monitoring/state-file.ts';
@@ -11,6 +12,9 @@ import { RebuildQueue } from './queue.ts';
 import type { ServiceOptions } from './service-options.ts';
 import { ServingCheck } from './serving-check.ts';
 import type { StateStore } from './state-store.ts';
+
+/** Milliseconds between two security checks. */
+const DAY = 86_400_000;
 
 /** Runs builds and checks. Builds run one after the other, and so do checks. A check may run during a build. */
 export class Rebuilder {
@@ -23,6 +27,7 @@ export class Rebuilder {
   readonly #serving: ServingCheck;
   readonly #queue: RebuildQueue;
   readonly #checks = pLimit(1);
+  readonly #security = pLimit(1);
 
   constructor(options: ServiceOptions, env: NodeJS.ProcessEnv, store: StateStore) {
     this.#options = options;
@@ -73,8 +78,12 @@ export class Rebuilder {
     const startedAt = Date.now();
     const error = await this.#findBuildError();
     const durationMs = Date.now() - startedAt;
-    await this.#recordBuild({ startedAt: new Date(startedAt).toISOString(), durationMs, error });
-    this.#options.onBuild?.(durationMs, error);
+    const copies = await this.#recordBuild({
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs,
+      error,
+    });
+    this.#options.onBuild?.(durationMs, error, copies);
     void this.#checks(() => this.#check({ isAfterBuild: true }));
   }
 
@@ -89,7 +98,8 @@ export class Rebuilder {
     }
   }
 
-  async #recordBuild(lastBuild: NonNullable<MonitoringState['lastBuild']>): Promise<void> {
+  /** Stores the outcome of a build. @returns Feeds of which it shows the last good copy. */
+  async #recordBuild(lastBuild: NonNullable<MonitoringState['lastBuild']>): Promise<readonly FeedName[]> {
     const { error } = lastBuild;
     const { report } = await this.#readFacts();
     const { lastSuccess, misses } = this.#store.current;
@@ -99,33 +109,64 @@ export class Rebuilder {
       lastSuccess: error === null ? lastBuild : lastSuccess,
       misses: isRetryUseful(error, report) ? misses + 1 : 0,
       unfinished: this.#queue.state.waiting,
+      version: this.#options.version,
     });
+    const copies = report?.feeds.filter(({ state }) => state === 'last-good') ?? [];
+    return error === null ? copies.map(({ feed }) => feed) : [];
   }
 
   /** Collects the facts about the site. With a Netlify build hook, builds and reports are on Netlify only. */
   async #readFacts(): Promise<SiteFacts & Pick<MonitoringState, 'lastBuild'>> {
-    const { lastBuild } = this.#store.current;
+    const { lastBuild, security } = this.#store.current;
     const notServed = this.#serving.fault;
+    const notUpdated = await this.#options.findUpdateFault?.();
     const report = this.#env.NETLIFY_BUILD_HOOK_URL ? undefined : await readReport(this.#env);
-    return { lastBuild, notServed, report, now: Date.now() };
+    const { notices } = security;
+    return { lastBuild, notServed, notUpdated, security: notices, report, now: Date.now() };
   }
 
-  /** Requests a due build, checks which release visitors see, and sends an alert when something changed. */
+  /**
+   * Ends the service when another version is live and no build runs. Otherwise requests a due build, checks which
+   * release visitors see, and sends an alert when something changed.
+   */
   async #check({ isAfterBuild = false } = {}): Promise<void> {
     if (this.#stop.signal.aborted) return;
+    if (!this.#isBusy() && (await this.#isReplaced())) {
+      this.#options.onReplaced?.();
+      return;
+    }
     if (!this.#isBusy()) await this.#requestDueBuild(isAfterBuild);
     await this.#serving.run();
+    this.#requestSecurityCheck();
     await this.#sendAlert();
+  }
+
+  /** Asks for security notices once a day. No check waits for the registry: the next check sends an alert. */
+  #requestSecurityCheck(): void {
+    const { findSecurityNotices } = this.#options;
+    const isDue = Date.now() - this.#store.current.security.checkedAt >= DAY;
+    if (!findSecurityNotices || !isDue || this.#security.activeCount > 0) return;
+    void this.#security(async () => {
+      const notices = [...(await findSecurityNotices())];
+      await this.#store.save({ security: { checkedAt: Date.now(), notices } });
+    });
   }
 
   /** Requests a due build. Does not retry a failed first build at once; a later check does. */
   async #requestDueBuild(isAfterBuild: boolean): Promise<void> {
     const isFirstBuildDue = !isAfterBuild && (await this.#hasNoRelease());
+    const isUpdated = this.#options.version !== this.#store.current.version;
     const { report, now } = await this.#readFacts();
     const { retryPause } = this.#options;
-    const isDue = isFirstBuildDue || (await isBuildDue(report, this.#store.current, now, retryPause));
+    const isDue =
+      isFirstBuildDue || isUpdated || (await isBuildDue(report, this.#store.current, now, retryPause));
     // Checks again, because the webhook may have requested a build in the meantime.
     if (isDue && !this.#isBusy()) void this.request();
+  }
+
+  async #isReplaced(): Promise<boolean> {
+    const { version, liveVersion } = this.#options;
+    return liveVersion !== undefined && (await liveVersion()) !== version;
   }
 
   async #hasNoRelease(): Promise<boolean> {

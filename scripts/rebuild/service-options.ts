@@ -1,4 +1,6 @@
+import type { FeedName } from '../../src/schemas/feeds.ts';
 import type { SendLimits } from '../monitoring/alerts.ts';
+import type { SecurityNotice } from '../monitoring/security.ts';
 import type { Rebuild } from './choose-rebuild.ts';
 
 /** Options of the rebuild service. Times are milliseconds. */
@@ -31,8 +33,20 @@ export interface ServiceOptions {
    * serves the site.
    */
   readonly findServingFault?: (() => Promise<string | undefined>) | undefined;
-  /** Called after each build. */
-  readonly onBuild?: (duration: number, error: string | null) => void;
+  /** Called after each build. `copies` are the feeds of which a successful build shows the last good copy. */
+  readonly onBuild?: (duration: number, error: string | null, copies: readonly FeedName[]) => void;
+  /** Called at the start of a service that repeats an interrupted build. */
+  readonly onResume?: () => void;
+  /** Version of the project, on a server with several versions (`findVersionPlace`). A build is due after an update. */
+  readonly version?: string | undefined;
+  /** Called when another version is live, and no build runs. The caller ends the service, and starts that version. */
+  readonly onReplaced?: () => void;
+  /** Returns the name of the live version. */
+  readonly liveVersion?: (() => Promise<string>) | undefined;
+  /** Returns a message while the newest commit could not be built (`npm run update`). */
+  readonly findUpdateFault?: (() => Promise<string | undefined>) | undefined;
+  /** Returns notices about packages and Node (`monitoring/security`). Called once a day. */
+  readonly findSecurityNotices?: (() => Promise<readonly SecurityNotice[]>) | undefined;
   /**
    * Time after the start of a build in which it covers further requests.
    * @default 200

@@ -49,7 +49,7 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   // Validates ALERT_WEBHOOK_URL at startup, not at the first alert.
   alertUrl(env);
   const lock = await lockFolder(home);
-  const store = await StateStore.open(path.join(home, 'rebuild.json'));
+  const store = await StateStore.open(home);
   const rebuilder = new Rebuilder(options, env, store);
 
   const request = () => rebuilder.request();
@@ -57,7 +57,10 @@ export async function startRebuildService(options: ServiceOptions): Promise<Rebu
   addHealthReport(app, rebuilder);
   const server = await listen(app.fetch, port);
 
-  if (resume && store.current.unfinished) void request();
+  if (resume && store.current.unfinished) {
+    options.onResume?.();
+    void request();
+  }
   void rebuilder.requestCheck();
   const timer = setInterval(() => rebuilder.requestCheck(), checkInterval);
   const close = async (): Promise<void> => {

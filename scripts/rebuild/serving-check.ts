@@ -2,15 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceOptions } from './service-options.ts';
 
 /**
- * Number of requests to the site's address before a fault is reported, because a reload of the web server takes time.
+ * Number of requests to the site's address before a fault of a release is reported, because a reload of the web server
+ * takes time.
  */
 const SERVING_TRIES = 4;
+
+/** Number of requests in all, when releases go live meanwhile: each of them is given time for its own reload. */
+const MAX_TRIES = 16;
 
 /** Milliseconds between two such requests. */
 const SERVING_PAUSE = 5000;
 
 /** Options that `ServingCheck` needs. */
-type ServingOptions = Pick<ServiceOptions, 'findServingFault' | 'servedPause'>;
+type ServingOptions = Pick<ServiceOptions, 'findServingFault' | 'liveRelease' | 'servedPause'>;
 
 /** Checks at the site's address whether visitors see the live release. */
 export class ServingCheck {
@@ -27,16 +31,28 @@ export class ServingCheck {
 
   /** Updates `fault`. Confirms a new fault with several requests; rechecks a known fault with a single request. */
   async run(): Promise<void> {
-    const maxTries = this.fault === undefined ? SERVING_TRIES : 1;
-    const { findServingFault, servedPause = SERVING_PAUSE } = this.#options;
-    let fault = await findServingFault?.();
-    let tries = 1;
-    while (fault && tries < maxTries && !this.#signal.aborted) {
-      // Rejects when the service stops; the loop then ends after this request.
+    this.fault = this.fault === undefined ? await this.#confirmFault() : await this.#request();
+  }
+
+  async #request(): Promise<string | undefined> {
+    return this.#options.findServingFault?.();
+  }
+
+  /** Repeats the request until the site is served, or a release was not served for long enough. */
+  async #confirmFault(): Promise<string | undefined> {
+    const { liveRelease, servedPause = SERVING_PAUSE } = this.#options;
+    let release = await liveRelease?.();
+    let fault = await this.#request();
+    let triesOfRelease = 1;
+    for (let tries = 1; fault && tries < MAX_TRIES && triesOfRelease < SERVING_TRIES; tries += 1) {
+      // Rejects when the service stops.
       await wait(servedPause, undefined, { signal: this.#signal }).catch(() => {});
-      fault = await findServingFault?.();
-      tries += 1;
+      if (this.#signal.aborted) return undefined;
+      const live = await liveRelease?.();
+      triesOfRelease = live === release ? triesOfRelease + 1 : 1;
+      release = live;
+      fault = await this.#request();
     }
-    this.fault = fault;
+    return fault;
   }
 }

@@ -1,5 +1,9 @@
+import path from 'node:path';
 import pLimit from 'p-limit';
 import { type MonitoringState, readState, writeState } from '../monitoring/state-file.ts';
+
+/** Returns the file of the state. @param home Folder of the site. */
+export const stateFile = (home: string): string => path.join(home, 'rebuild.json');
 
 /** State of the rebuild service, stored in a file that it reads after a restart. */
 export class StateStore {
@@ -13,7 +17,8 @@ export class StateStore {
     this.current = current;
   }
 
-  static async open(file: string): Promise<StateStore> {
+  static async open(home: string): Promise<StateStore> {
+    const file = stateFile(home);
     return new StateStore(file, await readState(file));
   }
 

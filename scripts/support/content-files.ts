@@ -1,17 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { ContentValue } from '../../src/content-rules/content-rule.ts';
+import { type ContentValue, valuesBelow } from '../../src/content-rules/content-rule.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
 import { splitLocale } from '../../src/records/content-files.ts';
-
-/** Returns every leaf value of a node. An empty list counts as a value. */
-export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
-  if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
-  const entries = Object.entries(node);
-  if (entries.length === 0) return [{ file, key, value: node }];
-  return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
-}
 
 /** Content file with what it holds, not validated. */
 export interface ContentRecord {

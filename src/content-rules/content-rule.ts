@@ -26,3 +26,15 @@ export type ContentText = ContentValue & { readonly value: string };
 /** Returns the values that are strings. */
 export const textsOf = (values: readonly ContentValue[]): ContentText[] =>
   values.filter((entry): entry is ContentText => typeof entry.value === 'string');
+
+/** Returns every leaf value of a node. An empty list counts as a value. */
+export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {
+  if (typeof node !== 'object' || node === null || node instanceof Date) return [{ file, key, value: node }];
+  const entries = Object.entries(node);
+  if (entries.length === 0) return [{ file, key, value: node }];
+  return entries.flatMap(([name, below]) => valuesBelow(file, below, key ? `${key}.${name}` : name));
+}
+
+/** Splits the key path of a value into its parts, e.g. `sections.1.cards.0`. */
+export const pathOf = (key: string): (string | number)[] =>
+  key === '' ? [] : key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

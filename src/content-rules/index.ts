@@ -1,18 +1,26 @@
 import { claimUseRule, rateInSightRule } from './claims.ts';
 import type { ContentRule, ContentValue, RuleFault } from './content-rule.ts';
 import { glossaryRule } from './glossary.ts';
-import { SAFETY_RULES } from './safety.ts';
+import { harmfulAdviceRule, SAFETY_RULES } from './safety.ts';
 import { spellingRule } from './spelling.ts';
 
-/** All rules for the content. `check:content` and each build run them. */
-const CONTENT_RULES: readonly ContentRule[] = [
-  ...SAFETY_RULES,
-  spellingRule,
-  glossaryRule,
-  claimUseRule,
-  rateInSightRule,
-];
+/** Rules that read a single record. The editor runs them before it saves. */
+const RECORD_RULES: readonly ContentRule[] = [...SAFETY_RULES, spellingRule, glossaryRule];
+
+/** Rules that compare files. */
+const RULES_ACROSS_FILES: readonly ContentRule[] = [claimUseRule, rateInSightRule];
+
+const faultsOf = (rules: readonly ContentRule[], values: readonly ContentValue[]): RuleFault[] =>
+  rules.flatMap((rule) => rule(values));
 
 /** Returns all violations. @param values Values of all English files: some rules compare files. */
 export const findRuleFaults = (values: readonly ContentValue[]): RuleFault[] =>
-  CONTENT_RULES.flatMap((rule) => rule(values));
+  faultsOf([...RECORD_RULES, ...RULES_ACROSS_FILES], values);
+
+/** Returns the violations of an English record. @param values Its values, and the claims that rules read. */
+export const findRecordFaults = (values: readonly ContentValue[]): RuleFault[] =>
+  faultsOf(RECORD_RULES, values);
+
+/** Returns the violations of translated records, whose other rules follow from their English text. */
+export const findTranslationFaults = (values: readonly ContentValue[]): RuleFault[] =>
+  harmfulAdviceRule(values);

@@ -6,6 +6,8 @@ import {
   type RuleFault,
   textsOf,
 } from './content-rule.ts';
+import { harmfulAdviceIn } from './harmful-advice.ts';
+import { PAINKILLER_TO_LEAVE_OUT } from './medicines.ts';
 
 /** Content files whose texts appear on pages. */
 const PAGE = /^src\/content\/(?:pages|treatments)\//;
@@ -33,23 +35,23 @@ const EMERGENCY: Need = { pattern: /\b999\b/, words: '{emergency}' };
 const DANGER_RULES: readonly DangerRule[] = [
   {
     what: 'an emergency department or an ambulance',
-    when: /emergency department|ambulance/i,
+    when: /emergency (?:department|room)|casualty department|ambulance/i,
     needs: [EMERGENCY],
   },
   { what: '"day or night"', when: /\bday (?:or|and) night\b/i, needs: [EMERGENCY] },
   {
     what: 'ending one’s life',
-    when: /ending your life|harming yourself/i,
+    when: /end(?:ing)? your life|harm(?:ing)? yourself|kill(?:ing)? yourself|suicid/i,
     needs: [EMERGENCY, { pattern: /someone near you/, words: '"someone near you"' }],
   },
   {
     what: 'violence at home',
-    when: /home is not safe|hurt at home|violence|ঘরে নিরাপদ/i,
+    when: /home is not safe|hurt at home|violence|(?:hits|beats) you|ঘরে নিরাপদ/i,
     needs: [{ pattern: /\b109\b/, words: '{violence-helpline}' }, EMERGENCY],
   },
   {
     what: 'a painkiller to leave out',
-    when: /ibuprofen|diclofenac/i,
+    when: PAINKILLER_TO_LEAVE_OUT,
     needs: [
       { pattern: /ibuprofen/i, words: 'ibuprofen' },
       { pattern: /diclofenac/i, words: 'diclofenac' },
@@ -81,17 +83,6 @@ export const brokenDangerRules = (
     const missing = needs.filter(({ pattern }) => !pattern.test(passage)).map(({ words }) => words);
     return missing.length > 0 ? [{ what, missing }] : [];
   });
-
-/** Matches a sentence that tells patients to take a painkiller, e.g. `Take ibuprofen`. */
-const ADVISED_PAINKILLER =
-  /(?:^|[.!?:;]\s)(?:please |then |first,? )?(?:take|use|try) (?:an? |some |the )?(?:ibuprofen|diclofenac|aspirin|naproxen|ketorolac)\b/im;
-
-/**
- * Returns true for a text that recommends a painkiller which may be unsafe in pregnancy or bleeding; not paracetamol, and not
- * a prescribed painkiller.
- */
-export const advisesPainkiller = (text: string): boolean =>
-  ADVISED_PAINKILLER.test(text) && !/doctor (?:has )?prescribed/i.test(text);
 
 /** Returns the values of the placeholders that safety rules read: national numbers, and claims `assessment-after…`. */
 function shownValues(values: readonly ContentValue[]): ReadonlyMap<string, string> {
@@ -137,17 +128,25 @@ const passageRule: ContentRule = (values) => {
   });
 };
 
-/** Forbids telling patients to take a painkiller that they must avoid. */
-const painkillerRule: ContentRule = (values) =>
-  adviceIn(values)
-    .filter(({ value }) => advisesPainkiller(value))
-    .map(({ file, key }) => ({
-      file,
-      key,
-      message:
-        'It tells patients to take a painkiller that most of them must leave out. Name paracetamol, or say that a doctor prescribed it.',
-      isDangerous: true,
-    }));
+/** Content files whose texts are no advice: figures with their sources, words that visitors search, old addresses. */
+const NO_TEXT_FOR_PATIENTS = /^src\/content\/(?:[a-z]{2}\/)?(?:claims\/|site\/(?:search|redirects)\.)/;
+
+/** Keys of texts that visitors do not read as advice. */
+const NOT_READ = /^(?:seo\.keywords|sources|confirm|sourceHashes)\b/;
+
+/** Forbids advice that harms a patient who follows it, in the texts of every file and locale. */
+export const harmfulAdviceRule: ContentRule = (values) => {
+  const texts = textsOf(values).filter(
+    ({ file, key }) => !NO_TEXT_FOR_PATIENTS.test(file) && !NOT_READ.test(key),
+  );
+  const passages = Map.groupBy(texts, ({ file, key }) => JSON.stringify([file, ownerOf(key)]));
+  return [...passages.values()].flatMap((members) => {
+    const passage = members.map(({ value }) => value).join('\n');
+    return members.flatMap(({ file, key, value }) =>
+      harmfulAdviceIn(value, passage).map((message) => ({ file, key, message, isDangerous: true })),
+    );
+  });
+};
 
 /** Forbids appointment buttons on emergency cards: nobody in danger may wait for an appointment. */
 const emergencyCardRule: ContentRule = (values) => {
@@ -246,7 +245,7 @@ const collapsibleRule: ContentRule = (values) => {
 /** Rules for texts that patients act on in danger, or when they decide when to come. */
 export const SAFETY_RULES: readonly ContentRule[] = [
   passageRule,
-  painkillerRule,
+  harmfulAdviceRule,
   emergencyCardRule,
   callableRule,
   ageRule,

@@ -31,6 +31,13 @@ const FOLDERS: readonly Folder[] = [
 /** Folders whose files keep an empty `sources: []`: their pages list sources, even before there are any. */
 const SOURCED: readonly string[] = ['pages/resources', 'treatments'];
 
+/**
+ * Returns true for a folder whose files other files need: pages link to pages and treatments, texts name figures, the booking form
+ * and the doctors name branches, lists of costs name prices.
+ */
+const isNeeded = (folder: string): boolean =>
+  folder.startsWith('pages') || ['treatments', 'branches', 'claims', 'prices'].includes(folder);
+
 /** Returns a collection for each folder below `pages`, because the editor shows no nested folders. */
 const pageFolders = (root: string): Folder[] =>
   readdirSync(path.join(root, 'src/content/pages'), { withFileTypes: true })
@@ -103,6 +110,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Small letters, digits and dashes'],
       },
       sortable_fields: [title],
+      ...(isNeeded(folder) ? { delete: false } : {}),
       ...(page ? { preview_path: `/{{locale}}${page}` } : {}),
       fields: fields(schema),
     })),

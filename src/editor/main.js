@@ -2,9 +2,10 @@
  * Starts the editor. Runs in the browser without a build step, beside the files of Sveltia CMS and `yaml`. Registers custom
  * YAML formats, because Sveltia CMS would write every empty optional field, or drop empty values with a meaning.
  */
-import { init, registerCustomFormat } from '@sveltia/cms';
+import { init, registerCustomFormat, registerEventListener } from '@sveltia/cms';
 import { parse } from 'yaml';
-import { figureFault } from '../schemas/figures.js';
+import { showNotice } from './notice.js';
+import { checkRecord } from './record-check.js';
 import { rewrite } from './rewrite.js';
 
 /**
@@ -37,21 +38,111 @@ function withoutEmpty(value, kept) {
 /** Key for the original text of a file in its record; Sveltia CMS keeps keys without a field. */
 const TEXT = 'text of the file';
 
+const INCOMPLETE = 'The editor is not complete, and could not check this. Reload the page, then save again.';
+
+const CORRECT = 'Nothing was saved. Correct this, then save again:';
+
+/** True after the first check. */
+let isChecked = false;
+
 for (const [name, kept] of Object.entries(KEPT))
   registerCustomFormat(name, 'yaml', {
     fromFile: (text) => ({ ...parse(text), [TEXT]: text }),
     toFile: ({ [TEXT]: before, ...record }) => {
-      const fault = typeof record.shown === 'string' ? figureFault(record) : undefined;
-      // Sveltia CMS shows the cause of an error with this message.
-      if (fault)
-        throw new Error('saving_failed', { cause: new Error(`${fault.path.join(' › ')}: ${fault.message}`) });
+      // Sveltia CMS saves without a check if it could not load a library.
+      if (!isChecked) throw new Error('saving_failed', { cause: new Error(INCOMPLETE) });
       return rewrite(before, withoutEmpty(record, new Set(kept)));
     },
   });
+
+/** @param {string} address */
+const readJson = async (address) => (await fetch(address, { cache: 'no-cache' })).json();
+
+const config = await readJson('/edit/config.json');
+
+/** Names of files that were saved after the page was opened: the site was built before. @type {Set<string>} */
+const saved = new Set();
+
+/** @typedef {import('./record-check.ts').CheckContext & { isLocal: boolean }} Context */
+/** @typedef {{ data: object, i18n: Record<string, { data?: object }>, path: string, collection: string }} Entry */
+
+/** Adds what was saved after the last build to the names that the content may refer to. @param {Context} context */
+function withSavedNames(context) {
+  /** @param {string} folder */
+  const idsIn = (folder) =>
+    [...saved].flatMap((file) =>
+      file.startsWith(`src/content/${folder}/`) ? [file.slice(`src/content/${folder}/`.length, -5)] : [],
+    );
+  const { references, ...others } = context;
+  const paths = [
+    ...idsIn('pages').map((id) => `/${id}`),
+    ...idsIn('treatments').map((id) => `/infertility-treatments/${id}`),
+    ...idsIn('doctors').map((id) => `/fertility-experts/${id}`),
+  ];
+  const claims = idsIn('claims');
+  return {
+    ...others,
+    references: {
+      ...references,
+      paths: [...references.paths, ...paths],
+      placeholders: [...references.placeholders, ...claims],
+      claims: [...references.claims, ...claims],
+      treatments: [...references.treatments, ...idsIn('treatments')],
+      branches: [...references.branches, ...idsIn('branches')],
+      prices: [...references.prices, ...idsIn('prices')],
+    },
+  };
+}
+
+/** Returns a record as it is written into its file. @param {object} data @param {string} collection */
+function asSaved(data, collection) {
+  const { format = 'plain' } = config.collections.find(({ name }) => name === collection) ?? {};
+  const { [TEXT]: _, ...record } = { [TEXT]: '', ...data };
+  return withoutEmpty(record, new Set(KEPT[format]));
+}
+
+/** @type {readonly string[]} */
+let warnings = [];
+
+registerEventListener({
+  name: 'preSave',
+  handler: async ({ entry }) => {
+    /** @type {Entry} */
+    const { data, i18n, path, collection } = entry.toJS();
+    const context = withSavedNames(await readJson('/edit/check-context.json'));
+    const translations = Object.fromEntries(
+      Object.entries(i18n).map(([locale, { data: translated = {} }]) => [
+        locale,
+        asSaved(translated, collection),
+      ]),
+    );
+    const check = checkRecord(context, { file: path, record: asSaved(data, collection), translations });
+    // Sveltia CMS shows the cause of an error with this message.
+    if (check.refused.length > 0)
+      throw new Error('saving_failed', { cause: new Error([CORRECT, ...check.refused].join('\n\n')) });
+    warnings = check.warnings;
+    isChecked = true;
+  },
+});
+
+/** Shows what is left to correct: in a local folder all mistakes of the content, else those of the saved record. */
+async function showMistakes() {
+  const { isLocal } = await readJson('/edit/check-context.json');
+  showNotice(isLocal ? await readJson('/edit/mistakes.json') : warnings);
+}
+
+registerEventListener({
+  name: 'postSave',
+  handler: ({ entry }) => {
+    saved.add(entry.get('path'));
+    // Sveltia CMS would wait for a promise before it says that the entry is saved.
+    showMistakes();
+  },
+});
 
 addEventListener('beforeunload', (event) => {
   // The save button is enabled while there are unsaved changes.
   if (document.querySelector('button[aria-keyshortcuts$="+S"]:enabled')) event.preventDefault();
 });
 
-init({ config: await (await fetch('/edit/config.json')).json() });
+init({ config });

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -5,23 +6,42 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { EDIT_PATH, type EditorBackend, editorBackend } from '../editor/backend.ts';
+import { checkContext } from '../editor/check-context.ts';
 import { editorConfig } from '../editor/config.ts';
+import { bundleForBrowser } from './browser-module.ts';
 import { contentType } from './hosting/content-types.ts';
 import { editorPolicy } from './hosting/policy.ts';
 
 const require = createRequire(import.meta.url);
 const CMS = path.dirname(require.resolve('@sveltia/cms'));
+/** Library of the editor's program, for the records that it passes to the check. */
+const IMMUTABLE = path.dirname(createRequire(CMS).resolve('immutable'));
 const YAML = path.dirname(require.resolve('yaml/package.json'));
 /** Package folders to publish, by their path below /edit. */
 const FOLDERS = { cms: CMS, yaml: path.join(YAML, 'browser/dist') };
 /** Files to publish: scripts, fonts, and font licences. */
 const NEEDED = /\.(?:js|woff2|txt)$/;
 
-/** Reads a file of a package. Removes the link to its source map, which is not published. */
+/** Import of a package in the editor's program, which the browser cannot resolve, and the file that the editor has for it. */
+const UNRESOLVED = { from: 'import(`immutable`)', to: 'import(`./immutable.js`)' };
+
+/**
+ * Reads the editor's program. Without the resolved import it would skip the check before each save.
+ * @throws Error if the program no longer has this import.
+ */
+function readCms(): string {
+  const code = readFileSync(path.join(CMS, 'index.js'), 'utf8');
+  if (!code.includes(UNRESOLVED.from))
+    throw new Error('The editor no longer imports "immutable" as expected. See src/integrations/editor.ts.');
+  return withoutSourceMap(code).replace(UNRESOLVED.from, UNRESOLVED.to);
+}
+
+/** Removes the link to a source map, which is not published. */
+const withoutSourceMap = (code: string): string => code.replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n');
+
+/** Reads a file of a package. */
 const readPackaged = (file: string): string | Buffer =>
-  file.endsWith('.js')
-    ? readFileSync(file, 'utf8').replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')
-    : readFileSync(file);
+  file.endsWith('.js') ? withoutSourceMap(readFileSync(file, 'utf8')) : readFileSync(file);
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -30,6 +50,7 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Editor</title>
+<link rel="stylesheet" href="/edit/editor.css">
 <script type="module" src="/edit/main.js"></script>
 </head>
 <body></body>
@@ -43,7 +64,6 @@ const LOCAL: EditorBackend = { name: 'github', repo: 'local/site' };
 const SERVED = {
   '@sveltia/cms': './cms/index.js',
   yaml: './yaml/index.js',
-  '../schemas/figures.js': './figures.js',
 };
 
 /** Reads a script of the editor with its imports replaced by URLs. */
@@ -53,15 +73,21 @@ const readProgram = (file: string): string =>
     readFileSync(`src/${file}`, 'utf8'),
   );
 
-type Read = () => string | Buffer;
+type Read = () => string | Buffer | Promise<string>;
 
 /** Returns the files of the editor, by path below /edit. */
 const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
   new Map<string, Read>([
     ['main.js', () => readProgram('editor/main.js')],
     ['rewrite.js', () => readProgram('editor/rewrite.js')],
-    ['figures.js', () => readProgram('schemas/figures.js')],
+    ['notice.js', () => readProgram('editor/notice.js')],
+    ['record-check.js', () => bundleForBrowser('src/editor/record-check.ts')],
+    ['editor.css', () => readFileSync('src/editor/editor.css', 'utf8')],
     ['config.json', () => JSON.stringify(editorConfig(process.cwd(), backend))],
+    [
+      'check-context.json',
+      () => JSON.stringify({ ...checkContext(process.cwd()), isLocal: backend === LOCAL }),
+    ],
     ['cms/LICENSE.txt', () => readFileSync(path.join(CMS, '../LICENSE.txt'))],
     ['yaml/LICENSE.txt', () => readFileSync(path.join(YAML, 'LICENSE'))],
     ...Object.entries(FOLDERS).flatMap(([to, from]) =>
@@ -72,9 +98,28 @@ const filesOf = (backend: EditorBackend): ReadonlyMap<string, Read> =>
           () => readPackaged(path.join(from, name)),
         ]),
     ),
+    // Replaces the file of the package.
+    ['cms/index.js', readCms],
+    ['cms/immutable.js', () => readPackaged(path.join(IMMUTABLE, 'immutable.es.js'))],
+    ['cms/immutable-LICENSE.txt', () => readFileSync(path.join(IMMUTABLE, '../LICENSE'))],
   ]);
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/** List of the mistakes in the saved content. Only the dev server has it: a site knows its own content alone. */
+const MISTAKES = 'mistakes.json';
+
+/** Checks the whole content in a process of its own, which reads the code and the files as they now are. */
+function sendMistakes(send: (name: string, body: string) => void): void {
+  execFile(process.execPath, ['scripts/check-content.ts'], (_, __, errors) => {
+    const mistakes = errors.split(/\n(?! )/).filter((line) => line.trim() !== '');
+    send(MISTAKES, JSON.stringify(mistakes));
+  });
+}
 
 /** Serves the editor on the dev server, for the local project folder. */
 export const editorMiddleware: Middleware = (request, response, next) => {
@@ -89,8 +134,10 @@ export const editorMiddleware: Middleware = (request, response, next) => {
   }
   if (!pathname.startsWith(`${EDIT_PATH}/`)) return next();
   const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
+  if (name === MISTAKES) return sendMistakes(send);
   const read = filesOf(LOCAL).get(name);
-  return read ? send(name, read()) : next();
+  if (!read) return next();
+  Promise.resolve(read()).then((body) => send(name, body), next);
 };
 
 /**
@@ -104,7 +151,7 @@ export function editor(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(editorMiddleware);
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:done': async ({ dir }) => {
         const backend = editorBackend(process.env);
         if (!backend) return;
         const root = fileURLToPath(dir);
@@ -113,7 +160,7 @@ export function editor(): AstroIntegration {
           writeFileSync(path.join(root, name), content);
         };
         write('edit.html', PAGE);
-        for (const [name, read] of filesOf(backend)) write(`edit/${name}`, read());
+        for (const [name, read] of filesOf(backend)) write(`edit/${name}`, await read());
       },
     },
   };

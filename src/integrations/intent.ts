@@ -17,13 +17,14 @@ const reloadFile: Plugin = {
   },
 };
 
-/** Integration for `client:intent`: an island loads on the visitor's first interaction with it. */
+/** Integration for `client:intent` and `client:replay`: an island loads on the visitor's first interaction with it. */
 export function intent(): AstroIntegration {
   return {
     name: 'intent',
     hooks: {
       'astro:config:setup': ({ addClientDirective, updateConfig }) => {
-        addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
+        for (const name of ['intent', 'replay'])
+          addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
         updateConfig({ vite: { plugins: [reloadFile] } });
       },
     },

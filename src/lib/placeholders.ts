@@ -8,6 +8,14 @@ export interface Placeholder {
   readonly each?: readonly string[];
 }
 
+/** How a locale writes a figure inside a sentence. */
+export interface SentenceFormat {
+  /** Mark at the end of a sentence, e.g. `.`. A text that contains it is a sentence; a cell of a table is none. */
+  readonly stop: string;
+  /** Replaces the percent sign, e.g. ` percent`. */
+  readonly percent: string;
+}
+
 const PLACEHOLDER = /\{([a-z0-9-]+)(\.plain)?\}/g;
 
 /** Matches a text that ends with a sentence, or is empty. */
@@ -26,6 +34,7 @@ const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
 export function fillPlaceholders<Content>(
   content: Content,
   placeholders: ReadonlyMap<string, Placeholder>,
+  { stop, percent }: SentenceFormat,
 ): { filled: Content; used: Set<string> } {
   const used = new Set<string>();
   const fill = (text: string): string =>
@@ -38,7 +47,8 @@ export function fillPlaceholders<Content>(
         );
       used.add(name);
       const isFirst = values?.beginsSentence && BETWEEN_SENTENCES.test(text.slice(0, at));
-      return isFirst ? capitalized(value) : value;
+      const written = text.includes(stop) ? value.replaceAll('%', percent) : value;
+      return isFirst ? capitalized(written) : written;
     });
   const repeated = [...placeholders].flatMap(([name, { each }]) =>
     each ? [{ mark: `{${name}}`, each }] : [],

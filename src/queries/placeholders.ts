@@ -55,7 +55,8 @@ export async function fillAndNote<Content>(
   current?: string,
   named: readonly string[] = [],
 ) {
-  const { filled, used } = fillPlaceholders(content, await getPlaceholders(current));
+  const { formats } = await getMessages(current);
+  const { filled, used } = fillPlaceholders(content, await getPlaceholders(current), formats);
   const claims = await getClaims(current);
   const notedClaims = [...used, ...named]
     .flatMap((name) => claims.get(name) ?? [])

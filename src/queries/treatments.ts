@@ -1,22 +1,41 @@
 import { unstatedOf } from '../claims/unstated-context.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { treatmentPath } from '../lib/paths.ts';
+import { type Price, sumOf } from '../lib/prices.ts';
 import type { Treatment } from '../records/record-schemas.ts';
 import type { Claim } from '../schemas/claim.ts';
+import { definitionOf } from '../sections/registry.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
+import { pricesOf } from './prices.ts';
 import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
 
+/** Cost of a treatment. */
+interface Cost extends Price {
+  /** Label of the sum, e.g. `one cycle with a fresh transfer`. */
+  readonly of: string;
+}
+
 /** Treatment without its page sections, for menus, cards and lists. */
-export interface TreatmentCard extends Omit<Treatment, 'sections'> {
+export interface TreatmentCard extends Omit<Treatment, 'sections' | 'cost'> {
   readonly slug: string;
   readonly path: string;
   /** Claims in the success rate that need a note. */
   readonly notedClaims: readonly Claim[];
   /** Sentence about the context that the chance in the first screen lacks; undefined when complete. */
   readonly chanceUnstated: string | undefined;
+  /** Sum of the receipt on its page, else of the prices that the treatment names; undefined without either. */
+  readonly cost: Cost | undefined;
+}
+
+/** Returns the cost of a treatment, if this build may publish its prices. */
+async function costOf({ sections, cost }: Treatment, locale: Locale): Promise<Cost | undefined> {
+  const [receipt] = sections.flatMap((section) => definitionOf(section).sum?.(section) ?? []);
+  const sum = receipt ?? cost;
+  const parts = sum ? await pricesOf({ show: sum }, locale) : [];
+  return sum && parts.length > 0 ? { ...sumOf(parts), of: sum.total } : undefined;
 }
 
 /** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
@@ -29,7 +48,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
       const { sections: _, ...card } = data;
       return [
         {
-          ...(await withPlaceholders(card, locale)),
+          ...(await withPlaceholders({ ...card, cost: await costOf(data, locale) }, locale)),
           slug,
           path: treatmentPath(slug),
           notedClaims: await notedClaimsIn(card.successRate, locale),

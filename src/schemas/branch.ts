@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import { day, order, phone, sample, url, type ValueSchemas } from './values.ts';
+import { isVerified, own } from './own-mark.ts';
+import { day, order, phone, sample, url, type ValueSchemas, verified } from './values.ts';
+
+/** Mark of a place of the branch. */
+const PLACE = own('place', isVerified);
 
 /** Schema of a branch. */
 export const branchSchema = ({ text, hours, pictureName, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
+    verified,
     order,
-    name: text,
-    address: z.strictObject({ street: text, area: text, city: text }),
-    landmark: text.optional().describe('What a rickshaw driver knows.'),
-    near: text.optional().describe('Parts of the city from which this branch is the nearer one.'),
+    name: text.meta({ own: PLACE }),
+    address: z.strictObject({
+      street: text.meta({ own: PLACE }),
+      area: text.meta({ own: PLACE }),
+      city: text,
+    }),
+    landmark: text.optional().describe('What a rickshaw driver knows.').meta({ own: PLACE }),
+    near: text
+      .optional()
+      .describe('Parts of the city from which this branch is the nearer one.')
+      .meta({ own: PLACE }),
     phones: z.tuple([phone], phone).describe('The numbers of the branch; the first is the main one.'),
     contacts,
     hours: z.array(hours).min(1),
@@ -35,9 +47,13 @@ export const branchSchema = ({ text, hours, pictureName, contacts }: ValueSchema
       .optional()
       .describe(
         'A drawn plan, shown before the map: a file name in src/assets/pictures, without extension. Without it, the address is shown there.',
-      ),
-    mapEmbed: url.optional().describe('The address of the map frame.'),
-    directions: url.optional().describe('A plain link that opens directions in a map app.'),
+      )
+      .meta({ own: PLACE }),
+    mapEmbed: url.optional().describe('The address of the map frame.').meta({ own: PLACE }),
+    directions: url
+      .optional()
+      .describe('A plain link that opens directions in a map app.')
+      .meta({ own: PLACE }),
     whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
   });
 

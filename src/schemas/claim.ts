@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { figureFault } from './figures.js';
+import { figureFault } from './figures.ts';
 import { type LaunchRecord, whileMissing } from './launch-mark.ts';
+import { own } from './own-mark.ts';
 import { day, url, type ValueSchemas } from './values.ts';
 
 const MISSING_PROOF = 'the claim has no such line';
@@ -8,11 +9,20 @@ const isRate = ({ topic }: LaunchRecord): boolean => topic === 'success';
 const EVERY_CLAIM = whileMissing('figure', MISSING_PROOF);
 const EVERY_RATE = whileMissing('figure', MISSING_PROOF, isRate);
 
+/** Returns true for a figure of somebody else, which names its source. */
+const isQuoted = ({ topic, source }: LaunchRecord): boolean =>
+  topic === 'published' || topic === 'rating' || (topic === 'fact' && source !== undefined);
+/** Returns true for a figure with its source, and with who read it and when. */
+const isProven = ({ source, reviewer, reviewed }: LaunchRecord): boolean =>
+  [source, reviewer, reviewed].every((proof) => proof !== undefined);
+/** Mark of the clinic’s own figure. */
+const OWN_FIGURE = own('figure', (record) => isQuoted(record) || isProven(record));
+
 /** Schema of a claim: a figure with its meaning and source. */
 export const claimSchema = ({ line, claim }: ValueSchemas) =>
   z
     .strictObject({
-      shown: line.describe('What the page shows, such as 60-65%.'),
+      shown: line.describe('What the page shows, such as 60-65%.').meta({ own: OWN_FIGURE }),
       plain: line.optional().describe('The same in plain words, such as about 6 in 10.'),
       range: z
         .strictObject({ from: z.number(), to: z.number().optional() })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED_NAMES } from './feeds.ts';
 import { type LaunchMark, whileMissing } from './launch-mark.ts';
+import { own } from './own-mark.ts';
 import { day, email, phone, sample, url, type ValueSchemas } from './values.ts';
 
 const EXPIRY: readonly LaunchMark[] = [
@@ -11,9 +12,9 @@ const EXPIRY: readonly LaunchMark[] = [
 export const clinicSchema = ({ text, hours, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
-    name: text,
+    name: text.meta({ own: own('name') }),
     tagline: text,
-    company: text.describe('The company that the clinic is a unit of.'),
+    company: text.describe('The company that the clinic is a unit of.').meta({ own: own('name') }),
     hotline: phone,
     hotlineHours: z.array(hours).min(1).optional().describe('When somebody answers the hotline.'),
     whatsapp: phone.optional().describe('A number of the clinic that answers on WhatsApp.'),
@@ -55,7 +56,9 @@ export const clinicSchema = ({ text, hours, contacts }: ValueSchemas) =>
       .describe(
         'Lists of the admin that the site shows; without photos, for example, there is no photo gallery. All where this is missing.',
       ),
-    socials: z.array(z.strictObject({ label: text.meta({ translation: 'none' }), url })),
+    socials: z.array(
+      z.strictObject({ label: text.meta({ translation: 'none' }), url: url.meta({ own: own('contact') }) }),
+    ),
   });
 
 /** The clinic data of src/content/site/clinic.yaml. */

@@ -52,12 +52,17 @@ const BRANCH_PLACEHOLDERS = [
   'closed-days',
 ];
 
-/** Lists the files below a folder that match `endings`, with `/` as separator; none of a missing folder. */
+/**
+ * Lists the files below a folder that match `endings`, with `/` as separator. Empty for a missing folder: Git keeps no empty
+ * folder.
+ */
 const filesBelow = (folder: string, endings: RegExp): string[] =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-    .filter((file) => endings.test(file))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => endings.test(file))
+        .map((file) => file.split(path.sep).join('/'))
+        .sort()
+    : [];
 
 /**
  * Returns a function for each kind of name that content may refer to. Each of these functions reads the disk again when

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { own } from './own-mark.ts';
 import { order, sample, type ValueSchemas } from './values.ts';
 
 /** Schema of a doctor. */
-export const doctorSchema = ({ text, photo, seo, hours, branch, testimonial }: ValueSchemas) =>
+export const doctorSchema = ({ text, photo, price, seo, hours, branch, testimonial }: ValueSchemas) =>
   z.strictObject({
     sample,
     order,
-    name: text.describe('Short form, such as Dr. Sample One.'),
-    fullName: text,
+    name: text.describe('Short form, such as Dr. Sample One.').meta({ own: own('name') }),
+    fullName: text.meta({ own: own('name') }),
     title: text,
     role: text,
     photo: photo.optional(),
@@ -25,6 +26,7 @@ export const doctorSchema = ({ text, photo, seo, hours, branch, testimonial }: V
     languages: z.array(z.enum(['Bangla', 'English', 'Hindi', 'Urdu'])).min(1),
     approach: text,
     testimonials: z.array(testimonial).min(1).optional(),
+    fee: price.optional().describe('Price of a first visit.'),
     visitingHours: z.array(z.strictObject({ branch, hours: z.array(hours).min(1) })).min(1),
     seo,
   });

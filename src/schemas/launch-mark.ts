@@ -2,6 +2,7 @@
 
 /** Kinds of findings, see `scripts/check-launch.ts`. */
 export type LaunchKind =
+  | 'shipped'
   | 'sample'
   | 'quotation'
   | 'price'
@@ -23,7 +24,7 @@ interface MissingMark {
   readonly what: (record: LaunchRecord) => string | undefined;
 }
 
-/** Field that is open while its text matches, such as the name of a sample. */
+/** Field that is open while its text matches, e.g. an address at `example.com`. */
 interface MatchMark {
   readonly kind: LaunchKind;
   readonly open: 'while-matching';
@@ -73,19 +74,10 @@ const matching = (kind: LaunchKind, pattern: RegExp, what: string): MatchMark =>
   what,
 });
 
-const SAMPLE_ADDRESS = matching('sample', /\bexample\.(?:com|org)\b/, 'a placeholder address');
-const SAMPLE_PHONE = matching('sample', /^\+880 2 0000 /, 'a sample phone number');
-const SAMPLE_NAME = matching('sample', /\bSample\b/, 'a sample name');
-const SAMPLE_BRAND = matching('sample', /\bShishir\b/, 'the sample brand');
-
-/** Marks of values by their form. */
-export const SAMPLE_MARKS = {
-  text: [SAMPLE_ADDRESS, SAMPLE_NAME, SAMPLE_BRAND],
-  /** Words of the interface, one of which labels samples. */
-  interfaceText: [SAMPLE_ADDRESS, SAMPLE_BRAND],
-  address: [SAMPLE_ADDRESS, SAMPLE_BRAND],
-  phone: [SAMPLE_PHONE],
-} as const satisfies Readonly<Record<string, readonly LaunchMark[]>>;
+/** Mark of an e-mail or web address that leads nowhere. */
+export const NO_PLACEHOLDER: readonly LaunchMark[] = [
+  matching('sample', /\bexample\.(?:com|org)\b/, 'a placeholder address'),
+];
 
 /** Mark of a statement without a published source. */
 export const TO_CONFIRM: readonly LaunchMark[] = [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { SAMPLE_MARKS } from './launch-mark.ts';
 import { blogMessages, postMessages } from './messages/blog.ts';
 import {
   branchMessages,
@@ -24,8 +23,7 @@ import type { ValueSchemas } from './values.ts';
  * Schema of the messages in `src/content/site/interface.yaml`, grouped by where a visitor meets them. The editor at `/edit`
  * shows the description of each message below its field, and keeps the order of the keys.
  */
-export function messagesSchema(shared: ValueSchemas) {
-  const values = { ...shared, line: shared.line.meta({ launch: SAMPLE_MARKS.interfaceText }) };
+export function messagesSchema(values: ValueSchemas) {
   return z.strictObject({
     formats: formatMessages(values),
     locales: localeMessages(values),

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
 import { whileTrue } from './launch-mark.ts';
-import { order, type ValueSchemas } from './values.ts';
+import { isVerified, own } from './own-mark.ts';
+import { order, type ValueSchemas, verified } from './values.ts';
+
+/** Mark of a sum. */
+const SUM = own('price', isVerified);
 
 /** Schema of a price. */
 export const priceSchema = ({ text }: ValueSchemas) =>
@@ -14,11 +18,16 @@ export const priceSchema = ({ text }: ValueSchemas) =>
           'true while the price is invented. It is labelled, and left out once the clinic is a real one.',
         )
         .meta({ launch: whileTrue('price', 'invented: write your own, delete this line') }),
+      verified,
       order,
       title: text,
       group: z.enum(PRICE_GROUPS).describe('List of prices on the page of costs.'),
-      from: z.int().positive().describe('In taka; the lowest, or the price if it is fixed.'),
-      to: z.int().positive().optional().describe('The highest, in taka.'),
+      from: z
+        .int()
+        .positive()
+        .describe('In taka; the lowest, or the price if it is fixed.')
+        .meta({ own: SUM }),
+      to: z.int().positive().optional().describe('The highest, in taka.').meta({ own: SUM }),
       per: text.optional().describe('For example: a year'),
       includes: z.array(text).min(1),
       excludes: z.array(text).min(1).optional().describe('What is paid for separately.'),

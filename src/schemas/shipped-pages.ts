@@ -1,4 +1,4 @@
-import { PATHS, treatmentPath } from '../lib/paths.ts';
+import { treatmentPath } from '../lib/paths.ts';
 import shipped from './shipped-pages.json' with { type: 'json' };
 
 /**
@@ -12,16 +12,3 @@ export const isShipped = (path: string): boolean => Object.hasOwn(SHIPPED_PAGES,
 
 /** Returns true for a treatment that the project was delivered with. @param slug Name of its content file. */
 export const isShippedTreatment = (slug: string): boolean => isShipped(treatmentPath(slug));
-
-/** Pages that menus, the form or every page lead to: without one of them, nothing is built. */
-export const NEEDED_PAGES: readonly string[] = [
-  PATHS.home,
-  PATHS.book,
-  PATHS.contact,
-  PATHS.experts,
-  PATHS.privacy,
-  PATHS.resources,
-  PATHS.thankYou,
-  PATHS.treatments,
-  PATHS.whenToCall,
-];

@@ -9,7 +9,7 @@ const EVERY_TREATMENT = whileMissing('review', AWAITS_REVIEW);
 
 /** Schema of a treatment. @param sections Schema of the sections of its page. */
 export function treatmentSchema<Sections extends z.ZodType>(values: ValueSchemas, sections: Sections) {
-  const { text, icon, picture, seo } = values;
+  const { text, icon, picture, price, seo } = values;
   return z.strictObject({
     sample,
     order: order.describe('Place in menus and lists, from 1.'),
@@ -35,6 +35,16 @@ export function treatmentSchema<Sections extends z.ZodType>(values: ValueSchemas
       .describe('In the first screen of its page.'),
     suitableFor: text,
     comesWhen: text.describe('One line: when it comes first, or next.'),
+    risk: text.describe('One line: its main risk.'),
+    cost: z
+      .strictObject({
+        parts: z.array(price).min(1),
+        total: text,
+      })
+      .optional()
+      .describe(
+        'Prices that are added up; total says what their sum is for. Only if its page has no receipt.',
+      ),
     seo,
     sections,
     sources: sourcesSchema(values),

@@ -3,7 +3,8 @@ import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { formed } from './formed.ts';
 import { hours } from './hours.ts';
-import { PERSON_PHOTO, SAMPLE_MARKS, whileMissing, whileTrue } from './launch-mark.ts';
+import { NO_PLACEHOLDER, PERSON_PHOTO, whileMissing, whileTrue } from './launch-mark.ts';
+import { own } from './own-mark.ts';
 import { isShipped, isShippedTreatment } from './shipped-pages.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
@@ -74,11 +75,11 @@ export const phone = formed(
   'Write the number with its country code, such as +880 2 0000 0001.',
 )
   .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
-  .meta({ launch: SAMPLE_MARKS.phone })
+  .meta({ own: own('phone') })
   .describe('International form; spaces are for the eye.');
 
-export const url = z.url().meta({ launch: SAMPLE_MARKS.address });
-export const email = z.email().meta({ launch: SAMPLE_MARKS.address });
+export const url = z.url().meta({ launch: NO_PLACEHOLDER });
+export const email = z.email().meta({ launch: NO_PLACEHOLDER, own: own('contact') });
 
 /** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
 export const sample = z
@@ -86,6 +87,13 @@ export const sample = z
   .optional()
   .describe('true while this file holds sample values.')
   .meta({ launch: whileTrue('sample', 'marked: replace what is a sample, delete this line') });
+
+/** Day on which the clinic verified values that equal those of the sample clinic; without it they stop a publish. */
+export const verified = day
+  .optional()
+  .describe(
+    'Only where your own value is the same as that of the sample clinic: the day on which you compared it, such as 2026-12-01.',
+  );
 
 /** Position in lists, from 1. */
 export const order = z.int().positive();
@@ -117,10 +125,10 @@ export function valueSchemas(references: ContentReferences) {
   };
 
   const placeholders = lookUp('placeholders');
-  const placeholderFaults = (text: string, own: readonly string[]): string[] =>
+  const placeholderFaults = (text: string, ownPlaceholders: readonly string[]): string[] =>
     [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, inner = '']) => {
       const name = inner.replace(/\.plain$/, '');
-      if (own.includes(name) || placeholders.has(name)) return [];
+      if (ownPlaceholders.includes(name) || placeholders.has(name)) return [];
       const names = references.placeholders().map((known) => `{${known}}`);
       return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
     });
@@ -144,7 +152,6 @@ export function valueSchemas(references: ContentReferences) {
         pattern,
         patternErrorMessage,
         translation: 'required',
-        launch: SAMPLE_MARKS.text,
       });
   const text = textWithout(
     (value) => [...markupFaults(value), ...claimFaults(value)],
@@ -187,7 +194,7 @@ export function valueSchemas(references: ContentReferences) {
         .string()
         .trim()
         .describe('What the picture shows, for someone who cannot see it; "" when it only decorates.')
-        .meta({ translation: 'required', launch: SAMPLE_MARKS.text }),
+        .meta({ translation: 'required' }),
     })
     .describe('A picture of ours. A photo replaces a drawing by having the same file name.');
 
@@ -224,7 +231,7 @@ export function valueSchemas(references: ContentReferences) {
   });
 
   const testimonial = z.strictObject({
-    quote: text,
+    quote: text.meta({ own: own('quotation') }),
     patient: text.describe('Who said it, without a name.'),
     sample: z
       .literal(true)
@@ -250,7 +257,7 @@ export function valueSchemas(references: ContentReferences) {
         value: formed(
           CONTACT,
           'Write a number with its country code, a short number such as 10600, or an e-mail address.',
-        ).meta({ launch: SAMPLE_MARKS.address }),
+        ).meta({ launch: NO_PLACEHOLDER, own: own('contact') }),
       }),
     )
     .optional()

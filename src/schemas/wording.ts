@@ -74,7 +74,11 @@ const CLAIMS: readonly Rule[] = [
 ];
 
 const PROMISE =
-  /\bguarantee(?:d|s)?\b|\b(?:sure|certain) success\b|\bmiracle\b|\balways works?\b|\bworld[- ]class\b|\b(?:no|number)\.? ?(?:1|one)\b(?= (?:clinic|centre|hospital|doctor))|\b(?:the|our|your|country’s|country's) best (?:clinic|centre|hospital|doctors?|team|results?|care|success)\b|\bbest (?:clinic|centre|hospital|doctors?|results?|success) in\b/i;
+  /\bguarantee(?:d|s)?\b|\b(?:risk[- ]free|zero risk|no risk at all|completely safe|totally safe|absolutely safe)\b|\bwill (?:definitely|certainly|surely)\b|\bpermanent cure\b|\b(?:sure|certain) success\b|\bmiracle\b|\balways works?\b|\bworld[- ]class\b|\b(?:no|number)\.? ?(?:1|one)\b(?= (?:clinic|centre|hospital|doctor))|\b(?:the|our|your|country’s|country's) best (?:clinic|centre|hospital|doctors?|team|results?|care|success)\b|\bbest (?:clinic|centre|hospital|doctors?|results?|success) in\b/i;
+const PROMISE_BANGLA =
+  /গ্যারান্টি|নিশ্চিত (?:সাফল্য|সফলতা|ফল|গর্ভধারণ|সন্তান)|(?:শতভাগ|একশ ভাগ) (?:সফল|সাফল্য|নিশ্চিত|নিরাপদ)|অলৌকিক|(?:সেরা|শ্রেষ্ঠ|এক নম্বর) (?:ক্লিনিক|হাসপাতাল|ডাক্তার|চিকিৎসক)|সম্পূর্ণ (?:নিরাপদ|ঝুঁকিমুক্ত)/u;
+/** Matches Bangla words of a sentence that denies a promise, e.g. `nobody` or `not`. */
+const DENIAL_BANGLA = /(?<![\u0980-\u09ff])(?:না|নয়|নেই|কেউ|কোনো)(?![\u0980-\u09ff])/u;
 /** Matches words of a sentence that denies a promise, e.g. `no clinic can guarantee`. */
 const DENIAL =
   /\b(?:no|not|never|nobody|none|cannot|nor|without|anyone who|if (?:a|any|some)\w*)\b|n[’']t\b/i;
@@ -85,10 +89,16 @@ const first = (rules: readonly Rule[], text: string): string[] =>
     return found === undefined ? [] : [message(found.trim())];
   });
 
+/** Returns the promise in a sentence that matches a pattern; undefined without one, and for a denial. */
+function promiseIn(sentence: string, promise: RegExp, denial: RegExp): string | undefined {
+  const [found] = promise.exec(sentence) ?? [];
+  return found === undefined || denial.test(sentence.replace(found, '')) ? undefined : found;
+}
+
 const promises = (text: string): string[] =>
-  text.split(/[.!?\n]/).flatMap((sentence) => {
-    const [found] = PROMISE.exec(sentence) ?? [];
-    return found === undefined || DENIAL.test(sentence.replace(found, '')) ? [] : found;
+  text.split(/[.!?।\n]/u).flatMap((sentence) => {
+    const found = promiseIn(sentence, PROMISE, DENIAL) ?? promiseIn(sentence, PROMISE_BANGLA, DENIAL_BANGLA);
+    return found ?? [];
   });
 
 /** Returns the figures and promises in a text without placeholders, e.g. a post; each once. */

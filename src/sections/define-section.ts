@@ -138,6 +138,10 @@ export const framedSection = <Kind extends string, Shape extends z.ZodRawShape>(
     ...shape,
   });
 
+/** Schema of `drawing`, for kinds whose heading is beside long content. */
+export const drawingSchema = ({ pictureName }: ValueSchemas) =>
+  pictureName.optional().describe('A drawing of ours below the heading, on tablets and wide screens only.');
+
 /** Schema of `collapsible`: phones hide the content behind its titles. */
 export const collapsibleSchema = () =>
   z

@@ -110,17 +110,20 @@ const websiteData = (clinic: Clinic, site: Site, inLanguage: Locale) =>
     publisher: { '@id': clinicReference(clinic, site)['@id'] },
   }) satisfies WebSite;
 
-/** Returns a doctor with the branches of the visiting hours. */
-export function doctorData(doctor: Doctor & { path: string }, site: Site) {
+/** Returns a doctor with the branches of the visiting hours, as a list of doctors shows them. */
+function listedDoctor(doctor: Doctor & { path: string }, site: Site) {
   const branches = new Set(doctor.visitingHours.map(({ branch }) => branch));
   return {
     '@type': 'IndividualPhysician',
     name: doctor.fullName,
-    description: doctor.role,
     url: absolute(doctor.path, site),
     practicesAt: [...branches].map((id) => ({ '@type': 'MedicalClinic', '@id': branchId(id, site) })),
   } satisfies IndividualPhysician;
 }
+
+/** Returns a doctor as the own page shows them: with the role, which the list leaves out. */
+export const doctorData = (doctor: Doctor & { path: string }, site: Site) =>
+  ({ ...listedDoctor(doctor, site), description: doctor.role }) satisfies IndividualPhysician;
 
 /** Returns the structured data of a page: site, clinic, branches, doctors and open positions. */
 export function pageData(
@@ -140,7 +143,7 @@ export function pageData(
     case PATHS.contact:
       return branches.map((branch) => branchData(branch, clinic, site));
     case PATHS.experts:
-      return doctors.map((doctor) => doctorData(doctor, site));
+      return doctors.map((doctor) => listedDoctor(doctor, site));
     case PATHS.careers:
       return positions.flatMap((position) =>
         branches

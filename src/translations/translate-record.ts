@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import {
-  compareTranslation,
-  type TranslationFault,
-  translationSchema,
-  URGENT_PAGES,
-  wordsOf,
-} from './translation.ts';
+import { compareTranslation } from './compare-translation.ts';
+import { type TranslationFault, translationSchema, URGENT_PAGES, wordsOf } from './translation.ts';
 import type { TranslationState } from './translation-state.ts';
 
 /** Record with translated texts. */

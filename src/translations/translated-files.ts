@@ -36,7 +36,7 @@ function codeHash(root: string): string {
 function namesIn(root: string, { folder, file }: Files<unknown>): string[] {
   if (file !== undefined) return [file];
   const place = path.join(root, CONTENT, folder);
-  // A clinic without open positions needs no folder for them.
+  // Git keeps no empty folder, e.g. without open positions.
   if (!existsSync(place)) return [];
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((entry) => entry.endsWith('.yaml'))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { inDigitsOf } from '../lib/digits.ts';
 import { isRecord } from '../lib/is-record.ts';
@@ -16,7 +15,11 @@ class Words {
 }
 
 /** Texts of a record, in its shape. A string is a `kind`, which the translation repeats. */
-type WordTree = Words | string | readonly (WordTree | undefined)[] | { readonly [key: string]: WordTree };
+export type WordTree =
+  | Words
+  | string
+  | readonly (WordTree | undefined)[]
+  | { readonly [key: string]: WordTree };
 
 /** Fields of a translated file besides its texts. */
 export const translationSchema = z.looseObject({
@@ -111,13 +114,30 @@ export function withNewFigures(
 export interface TranslationFault {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  /** Placeholders in one of both texts only; undefined for another fault. */
+  readonly placeholders?: PlaceholderFault | undefined;
+}
+
+/** Placeholders that differ between an English text and its translation, e.g. `{hotline}`. */
+interface PlaceholderFault {
+  readonly onlyInEnglish: readonly string[];
+  readonly onlyInTranslation: readonly string[];
 }
 
 /** Returns the placeholders of a text, e.g. `{clinic}`; `{name.plain}` counts as `{name}`. */
-const placeholdersIn = (text: unknown): string =>
-  [...new Set([...String(text).matchAll(/\{([\w-]+)(?:\.plain)?\}/g)].map(([, name]) => `{${name}}`))]
-    .sort()
-    .join(', ');
+const placeholdersIn = (text: unknown): ReadonlySet<string> =>
+  new Set([...String(text).matchAll(/\{([\w-]+)(?:\.plain)?\}/g)].map(([, name]) => `{${name}}`).sort());
+
+/** Returns the placeholders that differ between two texts; undefined for texts with the same placeholders. */
+function differingPlaceholders(english: unknown, translation: unknown): PlaceholderFault | undefined {
+  const inEnglish = placeholdersIn(english);
+  const inTranslation = placeholdersIn(translation);
+  const onlyInEnglish = [...inEnglish.difference(inTranslation)];
+  const onlyInTranslation = [...inTranslation.difference(inEnglish)];
+  return onlyInEnglish.length + onlyInTranslation.length > 0
+    ? { onlyInEnglish, onlyInTranslation }
+    : undefined;
+}
 
 /** Safety sentences in English, each with its fixed translation. */
 export type FixedSentences = readonly (readonly [english: string, translation: string])[];
@@ -142,11 +162,10 @@ function wordFault(
     ([said, as]) => bare(text).includes(bare(said)) && !bare(translation).includes(bare(as)),
   );
   if (fixed) return `This is a safety sentence with a fixed translation. Write: ${fixed[1]}`;
-  const english = placeholdersIn(text);
-  const written = placeholdersIn(translation);
-  return english === written
-    ? undefined
-    : `The English holds ${english || 'no {name}'}, this ${written || 'none'}. Write the same names.`;
+  if (!differingPlaceholders(text, translation)) return undefined;
+  const english = [...placeholdersIn(text)].join(', ');
+  const written = [...placeholdersIn(translation)].join(', ');
+  return `The English holds ${english || 'no {name}'}, this ${written || 'none'}. Write the same names.`;
 }
 
 /** Returns all places where a translation differs in shape from the texts of its English record. */
@@ -165,7 +184,9 @@ export function translationFaults(
     return [fault('This is missing. Translate the English.')];
   if (tree instanceof Words) {
     const message = wordFault(tree, translation, sentences);
-    return message === undefined ? [] : [fault(message)];
+    if (message === undefined) return [];
+    const placeholders = tree.isIndependent ? undefined : differingPlaceholders(tree.text, translation);
+    return [{ ...fault(message), ...(placeholders && { placeholders }) }];
   }
   if (typeof tree === 'string')
     return translation === tree
@@ -196,67 +217,4 @@ export function translationFaults(
         : fault('This key is not translated: it belongs in the English file only. Delete it.', key),
     ),
   ];
-}
-
-/** Length of a hash in characters. */
-const HASH_LENGTH = 8;
-
-/** Returns a hash of texts; ignores white space and Unicode composition. */
-const hashOf = (tree: WordTree): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(plainWords(tree))
-        .normalize('NFC')
-        .replace(/(?:\s|\\n)+/g, ' '),
-    )
-    .digest('hex')
-    .slice(0, HASH_LENGTH);
-
-/** Returns hashes of the texts of a record: one for each key, and for each section. */
-export const hashesOf = (tree: WordTree): NonNullable<Translation['sourceHashes']> =>
-  Object.fromEntries(
-    Object.entries(tree).map(([key, part]: [string, WordTree]) => [
-      key,
-      key === 'sections' && Array.isArray(part) ? part.map((section) => hashOf(section ?? {})) : hashOf(part),
-    ]),
-  );
-
-/** Returns the parts of an English record that changed after its translation, e.g. `seo` or `sections 2`. */
-export const staleParts = (tree: WordTree, sourceHashes: Translation['sourceHashes'] = {}): string[] =>
-  Object.entries(hashesOf(tree)).flatMap(([key, hash]) => {
-    const known = sourceHashes[key];
-    if (!Array.isArray(hash)) return hash === known ? [] : [key];
-    return hash.flatMap((sectionHash, index) =>
-      sectionHash === known?.[index] ? [] : [`${key} ${index + 1}`],
-    );
-  });
-
-/** Result of comparing a translation with its English record. */
-interface Comparison {
-  /** Parts of the translation whose shape no longer matches the English texts. */
-  readonly faults: readonly TranslationFault[];
-  /** Parts of the English record that changed after the translation (`staleParts`). */
-  readonly stale: readonly string[];
-  /** English record with the translated texts, not yet validated. */
-  readonly record: unknown;
-}
-
-/**
- * Compares a translation with its English record, and merges its texts.
- * @param tree Texts of the English record.
- * @param language Language and region of the translation, for digits, e.g. `bn-BD`.
- */
-export function compareTranslation(
-  tree: WordTree,
-  english: unknown,
-  { sourceHashes, reviewer: _, reviewed: __, ...words }: Translation,
-  language: string,
-  sentences: FixedSentences = [],
-): Comparison {
-  const stale = staleParts(tree, sourceHashes);
-  return {
-    faults: translationFaults(tree, english, words, sentences),
-    stale,
-    record: withWords(english, tree, withNewFigures(english, stale, words, language)),
-  };
 }

@@ -5,6 +5,8 @@ import type { Page } from './engines.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
+/** A screen of 1280 px at 400 %: with a scroll bar, the header has two rows. */
+const ZOOMED = { width: 320, height: 640 };
 
 /** Milliseconds to wait for the result of a step. */
 const LIMIT = 10_000;
@@ -41,11 +43,21 @@ async function scrollTo(page: Page, selector: string): Promise<readonly [number,
   return [Number(place[0]), Number(place[1])];
 }
 
+/**
+ * Resolves when the browser has painted the present scroll position. Before, Firefox finds the element of a click where the
+ * last paint had it.
+ */
+const untilPainted = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))',
+  );
+
 /** Clicks the topmost element at the center of an element, after the page has stopped scrolling. */
 async function tap(page: Page, selector: string): Promise<void> {
   let place = await scrollTo(page, selector);
   for (let last = ''; String(place) !== last; place = await scrollTo(page, selector)) {
     last = String(place);
+    await untilPainted(page);
     await wait(50);
   }
   await page.mouse.click(...place);
@@ -63,6 +75,33 @@ function expectCleanAddress(page: Page): void {
 /** An expression that is true when an element is in sight as a whole, below the header. */
 const isBelowHeader = (selector: string): string =>
   `(() => { const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return top >= document.querySelector('.site-header').getBoundingClientRect().bottom && bottom <= innerHeight; })()`;
+
+/** Controls of the page that the header covers, when each of them is focused, from the last to the first. */
+const HIDDEN_CONTROLS = `(() => {
+  document.documentElement.style.scrollBehavior = 'auto';
+  const header = document.querySelector('.site-header');
+  const controls = [...document.querySelectorAll('main :is(a, summary)')].filter((control) => control.getClientRects().length > 0);
+  return controls.reverse().filter((control) => {
+    control.focus();
+    return document.activeElement === control && control.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom + 1;
+  }).map(({ textContent }) => textContent.trim()).join();
+})()`;
+
+/** Headings that the header covers, after a link to each of them. */
+const HIDDEN_HEADINGS = `(() => {
+  const header = document.querySelector('.site-header');
+  return [...document.querySelectorAll('main section[id], main h2[id]')].filter(({ id }) => {
+    location.hash = id;
+    const heading = document.getElementById(id);
+    return heading.getBoundingClientRect().top < header.getBoundingClientRect().bottom - 1;
+  }).map(({ id }) => id).join();
+})()`;
+
+/** Asserts that the header covers no control and no heading of a page. */
+async function expectAllBelowHeader(page: Page): Promise<void> {
+  await expectThat(page, `${HIDDEN_CONTROLS} === ''`, 'every control below the header');
+  await expectThat(page, `${HIDDEN_HEADINGS} === ''`, 'every heading below the header');
+}
 
 /** Expressions that are true if the browser supports a feature of the page. */
 const KNOWS_DIALOG = `typeof document.querySelector('dialog')?.showModal === 'function'`;
@@ -180,13 +219,20 @@ export const JOURNEYS = [
     await tap(page, '.chip:nth-of-type(2)');
     return expectThat(page, `${cards} < 4 && ${cards} > 0`, 'the doctors of one branch');
   }),
+  journey('controls and headings below the header', '/infertility-treatments', ZOOMED, expectAllBelowHeader),
+  journey(
+    'Bangla controls and headings below the header',
+    '/bn/resources/when-to-call',
+    PHONE,
+    expectAllBelowHeader,
+  ),
   journey('photo', '/gallery/photos', PHONE, async (page) => {
     const isModal = await page.evaluate(KNOWS_DIALOG);
     await tap(page, '.photo');
     // Without dialogs the link leads to the picture.
     if (!isModal) return await expectThat(page, `/\\.\\w+$/.test(location.pathname)`, 'the picture');
     await shows(page, 'dialog[open] img');
-    await tap(page, 'dialog [data-step="1"]');
+    await tap(page, 'dialog [value="1"]');
     await page.keyboard.press('Escape');
     return hides(page, 'dialog');
   }),

@@ -7,7 +7,7 @@ const IVF = `${TREATMENTS}/ivf-in-vitro-fertilization`;
 /** A collapsible of each kind: its page, its summary, and a text inside. */
 const FOLDS = [
   [IVF, 'who-can-benefit-from-ivf', 'Endometriosis', 'Tablets usually come first.'],
-  [TREATMENTS, 'andrology', 'Key facts', 'Sperm freezing'],
+  [TREATMENTS, 'andrology', 'Key features', 'Sperm freezing'],
 ] as const;
 
 for (const tag of ['@phone', '@no-script'])

@@ -67,6 +67,30 @@ test('arrow keys and buttons go from photo to photo once one is enlarged; the fo
   await expect(photo(page, 2)).toBeFocused();
 });
 
+test('offline a message is in place of a photo, and a photo that has loaded is shown', async ({
+  page,
+  context,
+}) => {
+  const failed = enlarged(page).getByRole('alert');
+  await page.goto(GALLERY);
+  await photo(page, 0).click();
+  // The next photo is loaded ahead.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await button(page, 'Next photo').click();
+  await expectPhoto(page, 1);
+  await expect(failed).toHaveCount(0);
+  await button(page, 'Next photo').click();
+  await expect(failed).toHaveText(/^This photo did not load\./);
+  await expect(failed).toBeInViewport({ ratio: 1 });
+  await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, 2));
+  await button(page, 'Close').click();
+  await context.setOffline(false);
+  await photo(page, 2).click();
+  await expectPhoto(page, 2);
+  await expect(failed).toHaveCount(0);
+});
+
 test('a swipe goes from photo to photo; a tap, a swipe downwards and two fingers do not @phone', async ({
   page,
 }) => {
@@ -106,13 +130,16 @@ test('a picture is requested when its photo is enlarged, the next one ahead, and
   await expect.poll(() => new Set(asked)).toEqual(new Set([hrefs[1], hrefs[2]]));
 });
 
-test('a picture that fails to load leaves its name and the buttons', async ({ page }) => {
+test('a message is in place of a picture that fails to load, beside its name and the buttons', async ({
+  page,
+}) => {
   await page.goto(GALLERY);
   const href = await photo(page, 1).getAttribute('href');
   await page.route(`**${href}`, (route) => route.abort());
   await photo(page, 0).click();
   await button(page, 'Next photo').click();
-  await expectPhoto(page, 1);
+  await expect(enlarged(page).getByRole('alert')).toHaveText(/^This photo did not load\./);
+  await expect(enlarged(page)).toHaveAccessibleName(await nameOf(page, 1));
   await button(page, 'Next photo').click();
   await expectPhoto(page, 2);
 });

@@ -15,6 +15,7 @@ const ICSI = `${TREATMENTS}/icsi-intra-cytoplasmic-sperm-injection`;
 
 for (const [path, most] of [
   [IVF, 16],
+  [TREATMENTS, 11],
   ['/resources', 8],
 ] as const)
   test(`${path} ends after ${most} screens of a phone, and no later on a tablet`, async ({ page }) => {

@@ -28,7 +28,9 @@ interface Layout {
 }
 
 const readLayout = (page: Page): Promise<Layout> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The page measures its header in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const find = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 1,
@@ -103,6 +105,27 @@ for (const locale of ['', '/bn'])
     }
     await page.close();
   });
+
+test('the space above a control is as high as the header, with a scroll bar and in a wide font', async ({
+  page,
+}) => {
+  await page.goto(SITE);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'body { margin-right: 15px } .site-header { font-family: monospace !important; letter-spacing: 1px }',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  const headers = new Set<boolean>();
+  for (const width of [320, 345, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 640 });
+    const { header, paddingTop } = await readLayout(page);
+    headers.add(header > 100);
+    expect(paddingTop, `${width} px`).toBeGreaterThanOrEqual(Math.floor(header));
+  }
+  expect([...headers], 'one row and two rows').toHaveLength(2);
+});
 
 /** Pages with words that are long for a phone with large text: addresses, names of pages in Bangla, tables. */
 const LONG_WORDS = [

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { resolveConfig } from '@netlify/config';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { parse as parseToml } from 'smol-toml';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
@@ -35,13 +37,19 @@ const netlifySchema = z.object({
 
 beforeAll(async () => {
   dist = await builtSite('production');
-  const { config } = await resolveConfig({
-    repositoryRoot: process.cwd(),
-    offline: true,
-    mode: 'cli',
-    inlineConfig: { build: { publish: path.relative('.', dist) } },
+  const minimal = true;
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [path.join(dist, '_headers')],
+    configHeaders: [],
+    minimal,
   });
-  netlify = netlifySchema.parse(config);
+  const { redirects, errors: redirectErrors } = await parseAllRedirects({
+    redirectsFiles: [path.join(dist, '_redirects')],
+    configRedirects: [],
+    minimal,
+  });
+  expect([...errors, ...redirectErrors]).toEqual([]);
+  netlify = netlifySchema.parse({ ...parseToml(await readFile('netlify.toml', 'utf8')), headers, redirects });
   objects = await siteObjects(dist);
 });
 

@@ -216,7 +216,7 @@ test.each([
     'samples',
     { api: 'https://admin.clinic.example' },
     '',
-    /^Nothing was published.*sample values.*check:launch/,
+    /^Nothing was published.*values of the sample clinic.*check:launch/,
   ],
   [
     'an API on loopback',

@@ -39,7 +39,7 @@ async function runCronLine(settings: string) {
   const [variable = '', line = ''] = replaceAll(documentedFile('/etc/cron.d/clinic-site'), {
     'http://127.0.0.1:4610': service.url,
     '/etc/clinic-site.env': file,
-    '/srv/clinic-site': process.cwd(),
+    '/srv/clinic-site/site': process.cwd(),
     'runuser -u clinic-site -- ': '',
   }).split('\n');
   const [, times = '', command = ''] = /^((?:\S+ ){4}\S+) root (.+)$/.exec(line) ?? [];
@@ -68,45 +68,6 @@ test('npm run rebuild starts a build, and fails with another secret', async () =
   expect(await rebuild(newSecret())).toEqual([1, expect.stringContaining('did not accept the call')]);
   expect(await rebuild('')).toEqual([1, expect.stringContaining('REBUILD_SECRET is not set')]);
   expect(service.builds()).toBe(before + 1);
-});
-
-test('the timer of docs/deploy.md builds once for what was committed, again while a call fails, and never merges', async () => {
-  const unit = documentedFile('/etc/systemd/system/clinic-site-pull.service');
-  const commands = [...unit.matchAll(/^ExecStart=(.*)$/gm)].map(([, command = '']) => command);
-  const [origin, server] = [path.join(service.folder, 'origin'), path.join(service.folder, 'server')];
-  const git = (folder: string, words: string) =>
-    run(`git -C ${folder} -c user.name=A -c user.email=a@clinic.example ${words}`, {});
-  const commit = async (folder: string, words: string) => {
-    await writeFile(path.join(folder, 'words.yaml'), words);
-    expect((await git(folder, 'add .'))[0]).toBe(0);
-    expect((await git(folder, `commit -qm ${words}`))[0]).toBe(0);
-  };
-  await run(`git init -q ${origin}`, {});
-  await commit(origin, 'one');
-  await run(`git clone -q ${origin} ${server}`, {});
-  /** Runs the unit in the server's folder; the command of the project is run from there. */
-  const tick = (REBUILD_SECRET = service.secret) => {
-    const lines = commands.map((command) =>
-      command.replace(
-        'node scripts/run.mjs rebuild',
-        `${process.execPath} ${path.resolve('scripts/rebuild.ts')}`,
-      ),
-    );
-    const env = { REBUILD_SECRET, REBUILD_PORT: String(service.port) };
-    return run(`cd ${server} && ${lines.join(' && ')}`, env).then(([code]) => code);
-  };
-  const before = service.builds();
-  const built = () => service.builds() - before;
-  for (const _ of [1, 2]) expect(await tick()).toBe(0);
-  await until('the first build', () => built() === 1);
-  await commit(origin, 'two');
-  expect(await tick(newSecret())).toBe(1);
-  for (const _ of [1, 2]) expect(await tick()).toBe(0);
-  await until('the second build', () => built() === 2);
-  await commit(server, 'by-hand');
-  await commit(origin, 'three');
-  expect(await tick()).toBeGreaterThan(0);
-  expect(built()).toBe(2);
 });
 
 test('the schedule of docs/deploy.md calls the build hook of Netlify, and fails when the hook is deleted', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -141,4 +141,17 @@ test('while the receiver is down, builds succeed and log no address; the next bu
   receiver.react((response) => void response.end());
   await build([COPY]);
   expect(summary(receiver.alerts)).toEqual(['degraded, feed-last-good posts']);
+});
+
+test('an older Node is told what `netlify build` needs', () => {
+  const old = `data:text/javascript,${encodeURIComponent(
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.19.0" } })',
+  )}`;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', old, path.resolve('scripts/hosts/netlify/index.js')],
+    { encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('`netlify build` needs Node 24, and runs with Node 20.19.0.');
 });

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Build } from '../../scripts/build/child-build.ts';
 import { planRetention } from '../../scripts/hosts/common/retained-assets.ts';
-import { Releases } from '../../scripts/hosts/server/releases.ts';
+import { Releases, recentReleases } from '../../scripts/hosts/server/releases.ts';
 import { takeFileLock } from '../../scripts/support/file-lock.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import { listFiles } from '../../src/integrations/hosting/site-files.ts';
@@ -22,12 +22,15 @@ afterEach(() => place.remove());
 const publishAll = async (...editions: readonly string[]) => {
   for (const edition of editions) await place.publish({ edition });
 };
+/** Releases that are kept for no time but for a rollback. */
+const brief = (options: ConstructorParameters<typeof Releases>[1] = {}) =>
+  new Releases(place.folder, { retention: 0, ...options });
 const releaseNames = async (): Promise<string[]> =>
   (await readdir(path.join(place.folder, 'releases'))).sort();
 
 test('P04 three releases are kept, the newest is live; hashed files of older ones stay, as hard links', async () => {
   const editions = ['1', '2', '3', '4', '5'];
-  await publishAll(...editions);
+  for (const edition of editions) await brief().publish(small({ edition }));
   expect(await place.liveEdition()).toBe('5');
   expect(await releaseNames()).toHaveLength(3);
   expect(await readlink(place.releases.current)).toMatch(/^releases\/\d{17}$/);
@@ -35,6 +38,20 @@ test('P04 three releases are kept, the newest is live; hashed files of older one
     expect(await exists(path.join(place.releases.current, name))).toBe(true);
   const [oldAsset = ''] = assetsOf('4');
   expect((await stat(path.join(place.releases.current, oldAsset))).nlink).toBe(2);
+});
+
+const names = (...hours: readonly number[]) =>
+  hours.map((hour) => `202601${String(hour).padStart(2, '0')}000000000`);
+
+test.each([
+  ['three old releases stay', [1, 2, 3, 4, 5], 9, [3, 4, 5]],
+  ['many publishes displace no release from before them', [1, 2, 3, 4, 5, 6, 7], 2, [2, 3, 4, 5, 6, 7]],
+  ['the release of that time stays', [1, 2, 5, 6, 7], 4, [2, 5, 6, 7]],
+  ['all are recent', [5, 6, 7, 8], 4, [5, 6, 7, 8]],
+  ['ten at most', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 1, [1, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+  ['one', [1], 9, [1]],
+])('releases are kept for an hour: %s', (_, all, since, kept) => {
+  expect(recentReleases(names(...all), names(since)[0] ?? '')).toEqual(names(...kept));
 });
 
 /** Builds with a umask that lets no other user read. */
@@ -158,12 +175,12 @@ test('a reader that never stops finds every page, and every file that it names, 
 });
 
 test('P11 a rollback restores the release before the live release, or the named release', async () => {
-  await publishAll('1', '2', '3');
+  for (const edition of ['1', '2', '3']) await brief().publish(small({ edition }));
   const [first = '', second = ''] = await releaseNames();
   await place.releases.rollBack();
   expect(await place.liveEdition()).toBe('2');
   for (const name of assetsOf('3')) expect(await exists(path.join(place.releases.current, name))).toBe(true);
-  await place.publish({ edition: '4' });
+  await brief().publish(small({ edition: '4' }));
   for (const edition of ['3', '2']) {
     await place.releases.rollBack();
     expect(await place.liveEdition()).toBe(edition);
@@ -209,7 +226,7 @@ const startServer = async () => {
 
 test('a release that the web server still serves is kept, and the fault is reported until a reload', async () => {
   const server = await startServer();
-  const releases = new Releases(place.folder, { siteUrl: server.url });
+  const releases = brief({ siteUrl: server.url });
   const publish = (edition: string) => releases.publish(small({ edition }));
   expect(await releases.findServingFault()).toBeUndefined();
   const shown = await publish('0');
@@ -233,7 +250,7 @@ test('a release that the web server still serves is kept, and the fault is repor
 
 test('while the served release is unknown, ten releases stay: the oldest three and the newest', async () => {
   const server = await startServer();
-  const releases = new Releases(place.folder, { siteUrl: server.url });
+  const releases = brief({ siteUrl: server.url });
   const published: string[] = [];
   const publish = async () =>
     void published.push(await releases.publish(small({ edition: `${published.length}` })));
@@ -259,7 +276,7 @@ test('an address that cannot be read, or shows something else, removes nothing a
     [server.url, 'is not from a kept release'],
     ['www.example.com', 'Invalid URL'],
   ] as const) {
-    const releases = new Releases(place.folder, { siteUrl });
+    const releases = brief({ siteUrl });
     for (const edition of ['1', '2', '3', '4']) await releases.publish(small({ edition }));
     expect(await releases.findServingFault()).toContain(`/version.json there ${why}`);
   }
@@ -282,7 +299,7 @@ test('no release is removed while RELEASE_COMMAND fails, and the error says so',
       /the web server still serves the release before[\s\S]*the web server is away/,
     );
   expect(await releaseNames()).toHaveLength(4);
-  await place.publish({ edition: '5' });
+  await brief().publish(small({ edition: '5' }));
   expect(await releaseNames()).toHaveLength(3);
 });
 

@@ -3,113 +3,34 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readState } from '../../scripts/monitoring/state-file.ts';
+import { expect, test, vi } from 'vitest';
 import { HOOK_PATH } from '../../scripts/rebuild/receiver.ts';
-import { HEALTH_PATH, type RebuildService, startRebuildService } from '../../scripts/rebuild/service.ts';
-import type { ServiceOptions } from '../../scripts/rebuild/service-options.ts';
+import { HEALTH_PATH, startRebuildService } from '../../scripts/rebuild/service.ts';
 import { listen } from '../../scripts/support/listen.ts';
 import type { FeedReport } from '../../src/feeds/report.ts';
-import {
-  type AlertReceiver,
-  accept,
-  RECEIVER_SECRET,
-  type Reaction,
-  startAlertReceiver,
-  summary,
-} from '../support/alert-receiver.ts';
-import { buildReport, feedReport, leftOut } from '../support/feed-reports.ts';
-import { newSecret, send, signedCall, until } from '../support/webhook.ts';
-import { makeFolder } from '../support/world.ts';
+import { buildReport, feedReport } from '../support/feed-reports.ts';
+import { send, signedCall, until } from '../support/webhook.ts';
+import { alertedService, soon } from './alerted-service.ts';
 
-const secret = newSecret();
-const HOUR = 3_600_000;
-
-let home: Awaited<ReturnType<typeof makeFolder>>;
-let receiver: AlertReceiver;
-let service: RebuildService;
-/** Error of the next builds; undefined for successful builds. */
-let failure: string | undefined;
-let builds: number;
-let log: string;
-
-const start = async (options: Partial<ServiceOptions> = {}) => {
-  const { env, ...others } = options;
-  service = await startRebuildService({
-    home: home.folder,
-    secrets: [secret],
-    port: 0,
-    covered: 0,
-    checkInterval: HOUR,
-    alertLimits: { timeout: 150, backoff: 5 },
-    env: {
-      SITE_URL: 'https://clinic.example',
-      SITE_CACHE: home.folder,
-      ALERT_WEBHOOK_URL: receiver.url,
-      ...env,
-    },
-    rebuild: async () => {
-      if (failure !== undefined) throw new Error(failure);
-    },
-    onBuild: () => {
-      builds += 1;
-    },
-    ...others,
-  });
-};
-const restart = async (options: Partial<ServiceOptions> = {}) => {
-  await service.close();
-  await start(options);
-};
-const build = async (error?: string) => {
-  failure = error;
-  const before = builds;
-  service.request();
-  await until('the build', () => builds > before);
-};
-const received = (count: number) => until(`${count} alerts`, () => receiver.alerts.length >= count);
-const stateFile = () => path.join(home.folder, 'rebuild.json');
-const writeReport = (...feeds: readonly FeedReport[]) =>
-  writeFile(path.join(home.folder, 'feed-report.json'), JSON.stringify(buildReport(...feeds)));
-/** Waits until the service has stored that an alert arrived. */
-const stored = (status: string) =>
-  until(`the state ${status}`, async () => (await readState(stateFile())).alert.status === status);
-/** Number of alerts that were given up. */
-const givenUp = () => log.split('An alert could not be sent').length - 1;
-
-beforeEach(async () => {
-  [home, receiver] = [await makeFolder(), await startAlertReceiver()];
-  [builds, failure, log] = [0, undefined, ''];
-  vi.spyOn(console, 'error').mockImplementation((line) => {
-    log += `${line}\n`;
-  });
-  await start();
-});
-afterEach(async () => {
-  await service.close();
-  await receiver.close();
-  await home.remove();
-  expect(log).not.toContain(RECEIVER_SECRET);
-  vi.restoreAllMocks();
-});
+const site = alertedService();
 
 test('W02 a replayed call starts nothing, after a restart too', async () => {
-  const call = signedCall([secret]);
-  expect((await send(service.url + HOOK_PATH, call)).status).toBe(202);
-  await until('the build', () => builds === 1);
-  await restart();
-  expect((await send(service.url + HOOK_PATH, call)).status).toBe(200);
+  const call = signedCall([site().secret]);
+  expect((await send(site().service.url + HOOK_PATH, call)).status).toBe(202);
+  await until('the build', () => site().builds === 1);
+  await site().restart();
+  expect((await send(site().service.url + HOOK_PATH, call)).status).toBe(200);
   await wait(50);
-  expect(builds).toBe(1);
+  expect(site().builds).toBe(1);
 });
 
 test('W13 a service that is killed during a build repeats it after its restart', async () => {
-  await service.close();
-  const program = path.join(home.folder, 'crash.ts');
+  await site().service.close();
+  const program = path.join(site().home, 'crash.ts');
   await writeFile(
     program,
     `import { startRebuildService } from ${JSON.stringify(path.resolve('scripts/rebuild/service.ts'))};
-const service = await startRebuildService({ home: ${JSON.stringify(home.folder)}, secrets: [${JSON.stringify(secret)}],
+const service = await startRebuildService({ home: ${JSON.stringify(site().home)}, secrets: [${JSON.stringify(site().secret)}],
   port: 0, covered: 0, rebuild: () => { console.log('building'); return new Promise(() => {}); } });
 console.log(service.url);`,
   );
@@ -119,76 +40,58 @@ console.log(service.url);`,
     output += text;
   });
   await until('the service', () => output.includes('\n'));
-  await send(output.trim() + HOOK_PATH, signedCall([secret]));
+  await send(output.trim() + HOOK_PATH, signedCall([site().secret]));
   await until('the build', () => output.includes('building'));
   child.kill('SIGKILL');
   await once(child, 'close');
-  await start({ resume: false });
+  await site().start({ resume: false });
   await wait(50);
-  expect(builds).toBe(0);
-  await restart();
-  await until('the owed build', () => builds === 1);
-  await service.close();
-  expect((await readState(stateFile())).unfinished).toBe(false);
+  expect(site().builds).toBe(0);
+  const onResume = vi.fn();
+  await site().restart({ onResume });
+  await until('the owed build', () => site().builds === 1);
+  expect(onResume).toHaveBeenCalledOnce();
+  await site().service.close();
+  expect((await site().state()).unfinished).toBe(false);
 });
 
 test('while there is no release, a check starts a build', async () => {
   let release: string | undefined;
-  await restart({ liveRelease: async () => release, checkInterval: 20 });
-  await until('two builds', () => builds >= 2);
+  await site().restart({ liveRelease: async () => release, checkInterval: 20 });
+  await until('two builds', () => site().builds >= 2);
   release = '20260101000000000';
-  const before = builds;
+  const before = site().builds;
   await wait(200);
-  expect(builds).toBeLessThanOrEqual(before + 1);
+  expect(site().builds).toBeLessThanOrEqual(before + 1);
 });
 
 test('a first build that fails is repeated by the next check, not at once', async () => {
-  failure = 'no';
-  await restart({ liveRelease: async () => undefined });
-  await until('the first build', () => builds === 1);
+  site().failure = 'no';
+  await site().restart({ liveRelease: async () => undefined });
+  await until('the first build', () => site().builds === 1);
   await wait(200);
-  expect(builds).toBe(1);
+  expect(site().builds).toBe(1);
 });
 
 test('a second service in one folder is refused, and the first goes on', async () => {
   await expect(
-    startRebuildService({ home: home.folder, secrets: [secret], rebuild: async () => {}, port: 0 }),
-  ).rejects.toThrow(`runs in ${home.folder}`);
-  await build();
+    startRebuildService({ home: site().home, secrets: [site().secret], rebuild: async () => {}, port: 0 }),
+  ).rejects.toThrow(`runs in ${site().home}`);
+  await site().build();
 });
-
-test('a fault of the served release is rechecked, then causes one alert, and one alert at its end', async () => {
-  const answers = ['of the release before', undefined];
-  let fault: string | undefined;
-  const findServingFault = async () => (answers.length > 0 ? answers.shift() : fault);
-  await restart({ findServingFault, checkInterval: 20, servedPause: 5 });
-  const health = async () => (await fetch(service.url + HEALTH_PATH)).status;
-  await until('the first answers', () => answers.length === 0);
-  await wait(50);
-  expect([await health(), receiver.alerts]).toEqual([200, []]);
-  fault = 'Visitors do not see the live release.';
-  await stored('failing');
-  expect(await health()).toBe(503);
-  fault = undefined;
-  await stored('well');
-  expect(summary(receiver.alerts)).toEqual(['failing, not-served', 'well']);
-  expect(receiver.alerts[0]?.text).toContain('Visitors do not see the live release.');
-});
-
-const soon = (inMs: number) => new Date(Date.now() + inMs).toISOString();
 
 test('the date of a post starts one build when it comes, after a restart and a failed build too', async () => {
-  await writeReport(feedReport({ nextAt: soon(300) }), feedReport({ feed: 'photos' }));
-  failure = 'no';
-  await restart({ checkInterval: 20 });
+  await site().writeReport(feedReport({ nextAt: soon(300) }), feedReport({ feed: 'photos' }));
+  site().failure = 'no';
+  await site().restart({ checkInterval: 20 });
   await wait(100);
-  expect(builds).toBe(0);
-  await until('the build', () => builds === 1);
+  expect(site().builds).toBe(0);
+  await until('the build', () => site().builds === 1);
   await wait(200);
-  expect(builds).toBe(1);
-  await writeReport(feedReport({ nextAt: soon(-60_000) }));
+  expect(site().builds).toBe(1);
+  await site().writeReport(feedReport({ nextAt: soon(-60_000) }));
   await wait(100);
-  expect(builds).toBe(1);
+  expect(site().builds).toBe(1);
 });
 
 test('a feed that could not be read is read again once the API answers, and then no more', async () => {
@@ -199,38 +102,38 @@ test('a feed that could not be read is read again once the API answers, and then
   }, 0);
   const write = (feed: FeedReport) =>
     writeFile(
-      path.join(home.folder, 'feed-report.json'),
+      path.join(site().home, 'feed-report.json'),
       JSON.stringify({ ...buildReport(feed), api: api.url }),
     );
   await write(feedReport({ state: 'last-good', readAt: soon(0), fault: 'no answer' }));
-  await restart({ checkInterval: 20, retryPause: 1 });
-  await build();
+  await site().restart({ checkInterval: 20, retryPause: 1 });
+  await site().build();
   await until('two questions', () => asked >= 2);
-  expect(builds).toBe(1);
+  expect(site().builds).toBe(1);
   await write(feedReport());
   status = 200;
-  await until('the build', () => builds === 2);
+  await until('the build', () => site().builds === 2);
   const before = asked;
   await wait(100);
-  expect([builds, asked]).toEqual([2, before]);
+  expect([site().builds, asked]).toEqual([2, before]);
   await api.close();
 });
 
 test('a failed build is tried again, and not at each check', async () => {
-  failure = 'The disk is full.';
-  await restart({ checkInterval: 10, retryPause: 400 });
-  await build(failure);
-  await until('a second try', async () => (await readState(stateFile())).misses === 2);
-  failure = undefined;
-  await until('a success', async () => (await readState(stateFile())).misses === 0);
+  site().failure = 'The disk is full.';
+  await site().restart({ checkInterval: 10, retryPause: 400 });
+  await site().build('The disk is full.');
+  await until('a second try', async () => (await site().state()).misses === 2);
+  site().failure = undefined;
+  await until('a success', async () => (await site().state()).misses === 0);
 });
 
 test('the health report answers GET and HEAD, for no cache, and refuses everything else', async () => {
-  const ask = (method: string) => fetch(service.url + HEALTH_PATH, { method });
+  const ask = (method: string) => fetch(site().service.url + HEALTH_PATH, { method });
   expect((await ask('GET')).status).toBe(200);
-  await build();
-  await build('no');
-  await restart();
+  await site().build();
+  await site().build('no');
+  await site().restart();
   const [get, head] = [await ask('GET'), await ask('HEAD')];
   expect([get.status, head.status, await head.text()]).toEqual([503, 503, '']);
   for (const response of [get, head]) expect(response.headers.get('cache-control')).toBe('no-store');
@@ -245,110 +148,34 @@ test('the health report answers GET and HEAD, for no cache, and refuses everythi
   }
 });
 
-test('a series of failed builds causes one alert, and one alert at its end, also over a restart', async () => {
-  await build();
-  await build('The disk is full.');
-  await stored('failing');
-  await restart();
-  await build('The disk is still full.');
-  await build();
-  await stored('well');
-  await restart();
-  await build();
-  await build('Full again.');
-  await received(3);
-  expect(summary(receiver.alerts)).toEqual(['failing, build-failed', 'well', 'failing, build-failed']);
-  expect(receiver.alerts[0]).toMatchObject({
-    text: 'Nothing new goes live on https://clinic.example:\n• The last build failed, and the site stays as it was. The disk is full.',
-    site: 'https://clinic.example',
-  });
-  expect(receiver.alerts[1]?.text).toBe('https://clinic.example is well again.');
-});
-
-test('each change of the state of feeds causes one alert', async () => {
-  const held = feedReport({
-    state: 'last-good',
-    held: true,
-    readAt: soon(0),
-    fault: 'only 3 records are left.',
-  });
-  const leftOutOne = feedReport({ notes: [leftOut('bad')] });
-  for (const [report, alerts] of [
-    [feedReport(), 0],
-    [held, 1],
-    [held, 1],
-    [leftOutOne, 2],
-    [feedReport(), 3],
-  ] as const) {
-    await writeReport(report);
-    await build();
-    await received(alerts);
+test('the outcome of a build names the feeds of which it shows the last good copy', async () => {
+  const outcomes: (readonly string[])[] = [];
+  await site().restart({ onBuild: (_, error, copies) => void outcomes.push([error ?? 'done', ...copies]) });
+  const copy = feedReport({ state: 'last-good', readAt: soon(0), fault: 'no answer' });
+  await site().writeReport(copy, feedReport({ feed: 'photos' }));
+  for (const failure of [undefined, 'no']) {
+    site().failure = failure;
+    const before = outcomes.length;
+    await site().service.request();
+    await until('the build', () => outcomes.length > before);
   }
-  expect(summary(receiver.alerts)).toEqual([
-    'degraded, feed-held posts',
-    'well, records-left-out posts',
-    'well',
-  ]);
+  expect(outcomes).toEqual([['done', 'posts'], ['no']]);
 });
 
-test('a copy that becomes stale without a build causes an alert', async () => {
-  const fifteenDaysAgo = new Date(Date.now() - 15 * 24 * HOUR).toISOString();
-  await restart({ checkInterval: 20 });
-  await writeReport(feedReport({ state: 'last-good', readAt: fifteenDaysAgo, fault: 'no answer' }));
-  await stored('degraded');
-  expect(summary(receiver.alerts)).toEqual(['degraded, feed-last-good posts, feed-stale posts']);
-});
-
-test('W12 an alert has no command of a chat program, and neither it nor the health report a secret', async () => {
-  await restart({ env: { EDITOR_PASSWORD: 'a-word-of-the-editor' } });
-  await build('<!channel> & <https://evil.example|click> a-word-of-the-editor');
-  await received(1);
-  const [alert] = receiver.alerts;
-  expect(alert?.text).toContain('&lt;!channel&gt; &amp; &lt;https://evil.example|click&gt; ***');
-  expect(alert?.problems[0]?.message).toContain('<!channel> & <https://evil.example|click> ***');
-  expect(await (await fetch(service.url + HEALTH_PATH)).text()).not.toContain('a-word-of-the-editor');
-});
-
-/** Behaviors of a receiver that is down. */
-const DOWN: readonly [string, Reaction][] = [
-  ['answers 500', (response) => void response.writeHead(500).end()],
-  ['breaks off', (response) => void response.destroy()],
-  ['never answers', () => {}],
-  ['redirects', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-];
-
-test.each(DOWN)(
-  'a receiver that %s delays no build, and gets the alert after a later check',
-  async (_, reaction) => {
-    receiver.react(reaction);
-    await build('The disk is full.');
-    await build('The disk is full.');
-    await until('the last attempt', () => givenUp() >= 1);
-    expect(receiver.requests).toBeGreaterThanOrEqual(3);
-    receiver.react(accept);
-    receiver.alerts.length = 0;
-    await restart();
-    await received(1);
-    expect(summary(receiver.alerts)).toEqual(['failing, build-failed']);
-  },
-);
-
-test('closing the service cancels a waiting alert, and logs it', async () => {
-  receiver.react(() => {});
-  await restart({ alertLimits: { timeout: HOUR } });
-  await build('The disk is full.');
-  await until('the first attempt', () => receiver.requests === 1);
-  await service.close();
-  expect(givenUp()).toBe(1);
-  await start();
-});
-
-test('without ALERT_WEBHOOK_URL nothing is sent; a wrong one stops the service', async () => {
-  await restart({ env: { ALERT_WEBHOOK_URL: '' } });
-  await build('no');
-  await service.close();
-  expect(receiver.requests).toBe(0);
-  await expect(start({ env: { ALERT_WEBHOOK_URL: `clinic/${RECEIVER_SECRET}` } })).rejects.toThrow(
-    /^ALERT_WEBHOOK_URL is not/,
-  );
+test('a new version is built once, also when its build fails; a live version that is another ends the service', async () => {
+  await site().build();
+  site().failure = 'no';
+  let live = 'a';
+  const onReplaced = vi.fn();
+  await site().restart({
+    version: 'a',
+    liveVersion: async () => live,
+    onReplaced,
+    checkInterval: 20,
+  });
+  await until('the build', () => site().builds === 2);
+  await wait(100);
+  expect([site().builds, onReplaced.mock.calls]).toEqual([2, []]);
+  live = 'b';
+  await until('the end', () => onReplaced.mock.calls.length > 0);
 });

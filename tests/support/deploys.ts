@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import S3rver from 's3rver';
 import { referencesIn } from '../../scripts/hosts/common/check-site.ts';
 import { type Bucket, openBucket } from '../../scripts/hosts/s3/bucket.ts';
 import { type DeployOptions, deploy } from '../../scripts/hosts/s3/deploy.ts';
@@ -23,6 +23,7 @@ export async function startDeploys() {
     address: '127.0.0.1',
     port: 0,
     silent: true,
+    allowMismatchedSignatures: true,
     directory: path.join(folder, 's3'),
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });

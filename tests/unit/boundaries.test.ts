@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   records: 'schemas sections/definition lib',
   translations: 'schemas lib',
   integrations: 'feeds feeds/parse appointment editor lib cache schemas share-cards',
-  editor: 'records schemas translations lib',
+  editor: 'content-rules records schemas translations lib',
   'content-rules': 'lib',
   cache: '',
   directives: '',

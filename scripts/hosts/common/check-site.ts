@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import { z } from 'zod';
+import {
+  describeDeadLink,
+  findDeadLinks,
+  isOnlyInPosts,
+} from '../../../src/integrations/hosting/dead-links.ts';
+import { HOST_FOLDER, type HostRoute } from '../../../src/integrations/hosting/routes.ts';
 import { listFiles, publicFiles } from '../../../src/integrations/hosting/site-files.ts';
 import { findUnpublishable } from '../../../src/integrations/hosting/unpublishable.ts';
-import { readBuiltPage } from '../../../src/integrations/html/built-page.ts';
+import { type PageData, readBuiltPage } from '../../../src/integrations/html/built-page.ts';
 
 /** Pages that every valid build contains. */
 export const CORE_PAGES: readonly string[] = [
@@ -28,12 +35,14 @@ const IN_CODE = /["'`(](\/_astro\/[\w./-]+)["'`)]/g;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 
-/** Returns the hashed files that a page loads from its own host. Ignores addresses in its texts and links. */
-export function referencesIn(html: string): string[] {
-  const { loads, inlineCode } = readBuiltPage('', html);
+/** Returns the hashed files that a parsed page loads from its own host. */
+function hashedFilesOf({ loads, inlineCode }: PageData): string[] {
   const inCode = inlineCode.flatMap(({ text }) => [...text.matchAll(IN_CODE)].map(([, found = '']) => found));
   return [...new Set([...loads.filter((each) => HASHED.test(each)), ...inCode])].map((each) => each.slice(1));
 }
+
+/** Returns the hashed files that a page loads from its own host. Ignores addresses in its texts and links. */
+export const referencesIn = (html: string): string[] => hashedFilesOf(readBuiltPage('', html));
 
 /** Refuses a site with faults. @throws Error that lists the first of them. */
 function assertNoFaults(faults: readonly string[]): void {
@@ -42,6 +51,23 @@ function assertNoFaults(faults: readonly string[]): void {
   throw new Error(
     ['The built site cannot be published:', ...faults.slice(0, MAX_FAULTS), ...rest].join('\n'),
   );
+}
+
+const rulesSchema: z.ZodType<{ readonly routes: readonly HostRoute[] }> = z.object({
+  routes: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('redirect'), from: z.string(), to: z.string() }),
+      z.object({ kind: z.literal('api'), from: z.string(), method: z.enum(['GET', 'POST']) }),
+      z.object({ kind: z.literal('fallback'), from: z.string(), to: z.string() }),
+      z.object({ kind: z.literal('hidden'), from: z.string() }),
+    ]),
+  ),
+});
+
+/** Reads the routes of a built site; empty for a site without them. */
+async function readRoutes(root: string): Promise<readonly HostRoute[]> {
+  const text = await readFile(path.join(root, HOST_FOLDER, 'rules.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? [] : rulesSchema.parse(JSON.parse(text)).routes;
 }
 
 /**
@@ -57,14 +83,21 @@ export async function assertSite(root: string, previous: number): Promise<void> 
     faults.push(`only ${pages.length} of ${previous} pages are left, fewer than half`);
   const found = await pLimit(READS).map(pages, async (file) => {
     const html = await readFile(path.join(root, file), 'utf8');
-    const missing = referencesIn(html).filter((name) => !files.has(name));
-    return [
+    const page = readBuiltPage(file, html);
+    const missing = hashedFilesOf(page).filter((name) => !files.has(name));
+    const pageFaults = [
       // Anywhere, since scripts may follow the end tag.
       ...(/<\/html>/i.test(html) ? [] : [`${file} is truncated`]),
       ...missing.map((name) => `${file} references ${name}, which does not exist`),
     ];
+    return { file, links: page.links, pageFaults };
   });
-  assertNoFaults([...faults, ...found.flat()]);
+  const deadLinks = findDeadLinks(found, publicFiles([...files]), await readRoutes(root));
+  assertNoFaults([
+    ...faults,
+    ...found.flatMap(({ pageFaults }) => pageFaults),
+    ...deadLinks.filter((link) => !isOnlyInPosts(link)).map(describeDeadLink),
+  ]);
 }
 
 /**

@@ -14,10 +14,12 @@ import { retainAssets } from '../common/retained-assets.ts';
 import { assertNothingReturns } from '../common/returning-pages.ts';
 import { findServedRelease } from './served-release.ts';
 
-/** Number of releases to keep on disk, with the live release. */
-const MAX_RELEASES = 3;
-/** Number of releases to keep while the web server serves an older release, or an unknown release. */
-const MAX_UNSHOWN = 10;
+/** Minimum number of releases to keep on disk, with the live release. */
+const MIN_RELEASES = 3;
+/** Maximum number of releases to keep, also while the web server serves an older release, or an unknown release. */
+const MAX_RELEASES = 10;
+/** Milliseconds to keep a release. Many publishes in a minute must not displace every release from before them. */
+const RETENTION = 3_600_000;
 /** Maximum duration of a build, in milliseconds. */
 const BUILD_TIMEOUT = 300_000;
 /** Maximum duration of RELEASE_COMMAND, in milliseconds. */
@@ -31,8 +33,28 @@ interface ReleaseOptions {
   readonly timeout?: number;
   /** Shell command that makes the web server serve the new release (RELEASE_COMMAND). */
   readonly command?: string | undefined;
+  /**
+   * Milliseconds to keep a release.
+   * @default 3600000
+   */
+  readonly retention?: number;
   /** Address of the site (SITE_URL), to check which release visitors see. Absent when another host serves the site. */
   readonly siteUrl?: string | undefined;
+}
+
+/** Returns the name of a release that is built at a time. @param time Milliseconds since the epoch. */
+const releaseName = (time: number): string => new Date(time).toISOString().replace(/\D/g, '');
+
+/**
+ * Returns the releases to which a rollback may be needed: the newest three, all since a time, and the release that was live
+ * at that time. Ten at most: of more, the release of that time and the newest nine.
+ * @param names Names of all releases, oldest first.
+ * @param since Name of a release of that time.
+ */
+export function recentReleases(names: readonly string[], since: string): readonly string[] {
+  const before = names.findLastIndex((name) => name <= since);
+  const kept = names.slice(Math.max(0, Math.min(before, names.length - MIN_RELEASES)));
+  return [...kept.slice(0, 1), ...kept.slice(1).slice(1 - MAX_RELEASES)];
 }
 
 /** Releases of a site in one folder. `current` is a symbolic link to the live release. */
@@ -65,7 +87,7 @@ export class Releases {
    */
   async publish(build: Build, { acceptShrink = false }: { acceptShrink?: boolean } = {}): Promise<string> {
     using _lock = await this.#lock();
-    const id = new Date().toISOString().replace(/\D/g, '');
+    const id = releaseName(Date.now());
     const fresh = path.join(this.#folder, `${id}.new`);
     await mkdir(this.#folder, { recursive: true });
     await chmod(this.#folder, READABLE_FOLDER);
@@ -193,20 +215,19 @@ export class Releases {
   }
 
   /**
-   * Removes old releases, but no release that visitors may see. Keeps the newest three when the site's address serves
-   * one of them: a running reload can only switch to the same release or a newer release. Otherwise keeps ten: the oldest
-   * three, which include the release last seen by visitors, and the newest seven.
+   * Removes old releases, but no release that visitors may see. When the site's address serves one of the newest three,
+   * a running reload can only switch to the same release or a newer release. `recentReleases` are then kept. Otherwise
+   * keeps ten: the oldest three, which include the release last seen by visitors, and the newest seven.
    * @param isReloaded False when RELEASE_COMMAND failed.
    */
   async #prune(isReloaded: boolean): Promise<void> {
     const names = await this.#names();
-    const newest = names.slice(-MAX_RELEASES);
-    const { siteUrl } = this.#options;
+    const { siteUrl, retention = RETENTION } = this.#options;
     const shown = siteUrl ? (await findServedRelease(siteUrl, this.#folder, names)).release : undefined;
-    const isKnown = siteUrl ? newest.some((name) => name === shown) : isReloaded;
+    const isKnown = siteUrl ? names.slice(-MIN_RELEASES).some((name) => name === shown) : isReloaded;
     const rest = isKnown
-      ? newest
-      : [...names.slice(0, MAX_RELEASES), ...names.slice(MAX_RELEASES - MAX_UNSHOWN)];
+      ? recentReleases(names, releaseName(Date.now() - retention))
+      : [...names.slice(0, MIN_RELEASES), ...names.slice(MIN_RELEASES - MAX_RELEASES)];
     const kept = new Set([await this.live(), shown, ...rest]);
     await this.#removeAllBut((name) => kept.has(name));
   }

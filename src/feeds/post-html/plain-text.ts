@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import createMarkdown, { type MarkdownIt } from 'markdown-it';
 import { RecordError } from '../errors.ts';
 import { BULLETS } from './bullets.ts';
 
@@ -35,12 +35,12 @@ function linkAddresses(markdown: MarkdownIt): MarkdownIt {
 
 /** Parser of Markdown. Line breaks count, tags are text; indentation and a line of dashes have no meaning. */
 const markdown = linkAddresses(
-  new MarkdownIt({ html: false, breaks: true, linkify: true }).disable(['code', 'lheading']),
+  createMarkdown({ html: false, breaks: true, linkify: true }).disable(['code', 'lheading']),
 );
 
 /** Parser of long texts: only paragraphs, line breaks and web addresses. */
 const paragraphs = linkAddresses(
-  new MarkdownIt('zero', { breaks: true, linkify: true }).enable(['newline', 'linkify']),
+  createMarkdown('zero', { breaks: true, linkify: true }).enable(['newline', 'linkify']),
 );
 
 /** Returns true for a text without a complete tag and without the start of a comment. */

@@ -23,7 +23,7 @@ export const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(','),
   // The editor signs in through a popup of the Git host, which must reach its opener.
   'Cross-Origin-Opener-Policy': process.env.EDIT_SIGN_IN ? 'same-origin-allow-popups' : 'same-origin',
   'X-Permitted-Cross-Domain-Policies': 'none',

@@ -3,19 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
 import { cacheDir } from '../../cache/cache-dir.ts';
-import { decodeUri } from '../../lib/decode-uri.ts';
-import { publicPath } from '../../lib/paths.ts';
 import { auditPage, type BuiltPage, hashSource } from '../html/built-page.ts';
 import { finishPage, inlineStyles, islandRuntime } from '../html/finish-page.ts';
 import { readBuiltPages } from '../html/page-reader.ts';
 import { cutStyles } from '../html/page-styles.ts';
+import { shortenHtml } from '../html/short-html.ts';
+import { type DeadLink, describeDeadLink, findDeadLinks, isOnlyInPosts } from './dead-links.ts';
 import { hostConfig } from './host-config.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { PageCompressor } from './page-compressor.ts';
-import { matchesPattern } from './patterns.ts';
 import { contentSecurityPolicy, type PageSources, policyTag } from './policy.ts';
-import { HOST_FOLDER, type HostRoute } from './routes.ts';
+import { HOST_FOLDER } from './routes.ts';
 import { type HostSettings, hostSettings } from './settings.ts';
 import { listFiles, publicFiles } from './site-files.ts';
 import { findUnpublishable } from './unpublishable.ts';
@@ -46,23 +45,18 @@ async function inspect(
   ];
 }
 
-/** Finds links to missing pages, e.g. in a post. @returns A message for each. */
-export function deadLinks(
-  pages: readonly Pick<BuiltPage, 'file' | 'links'>[],
-  files: readonly string[],
-  routes: readonly HostRoute[],
-): string[] {
-  const served = new Set(files.map((file) => publicPath(`/${file}`)));
-  const isServed = (link: string): boolean => {
-    const path = publicPath(decodeUri(link)) || '/';
-    return (
-      served.has(path) || routes.some(({ kind, from }) => kind !== 'fallback' && matchesPattern(from, path))
-    );
-  };
-  return pages.flatMap(({ file, links }) =>
-    [...new Set(links)]
-      .filter((link) => !isServed(link))
-      .map((link) => `${file}: a link leads to ${link}, which is no page of the site`),
+/**
+ * Refuses a site with links to missing pages, e.g. after the file of a page was deleted. Links that only posts have are warnings.
+ * @throws Error that lists the missing pages.
+ */
+function assertLinks(deadLinks: readonly DeadLink[], warn: (message: string) => void): void {
+  const { ofPosts = [], ofSite = [] } = Object.groupBy(deadLinks, (link) =>
+    isOnlyInPosts(link) ? 'ofPosts' : 'ofSite',
+  );
+  for (const link of ofPosts) warn(describeDeadLink(link));
+  if (ofSite.length === 0) return;
+  throw new Error(
+    `Links lead to pages that do not exist. Restore the file of the page in src/content, or remove the links to it:\n${ofSite.map(describeDeadLink).join('\n')}`,
   );
 }
 
@@ -90,7 +84,7 @@ function writeFinished(
     films: page.films,
   };
   const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(sources, settings)) : '';
-  const html = finishPage(page, css, policy);
+  const html = shortenHtml(finishPage(page, css, policy));
   writeFileSync(path.join(root, page.file), html);
   return { html, sources };
 }
@@ -146,7 +140,7 @@ export function hosting(): AstroIntegration {
         const settings = hostSettings();
         const sources = await finishPages(root, pages, settings);
         const config = hostConfig(publicFiles(await listFiles(root)), sources, settings);
-        for (const line of deadLinks(pages, files, config.routes)) logger.warn(line);
+        assertLinks(findDeadLinks(pages, files, config.routes), (message) => logger.warn(message));
         const hostFiles = {
           _headers: headersFile(config),
           _redirects: redirectsFile(config),

@@ -42,7 +42,7 @@ const policy = (allowed: Directives, upgrade: boolean): string =>
       'frame-ancestors': ["'none'"],
     }).map(([name, sources]) => [name, ...new Set(sources)].join(' ')),
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ].join(';');
 
 /** Returns the content security policy of a page. @param path Path of the page, which decides what it may embed. */
 export function contentSecurityPolicy(
@@ -96,4 +96,4 @@ export const FILE_POLICY = policy({ 'form-action': ["'none'"] }, false);
 
 /** Returns a policy as a meta tag, without `frame-ancestors`, which browsers ignore there. */
 export const policyTag = (value: string): string =>
-  `<meta http-equiv="content-security-policy" content="${value.replace(/; frame-ancestors [^;]*/, '')}">`;
+  `<meta http-equiv="content-security-policy" content="${value.replace(/;frame-ancestors [^;]*/, '')}">`;

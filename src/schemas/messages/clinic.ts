@@ -149,10 +149,13 @@ export const treatmentMessages = ({ line: message }: ValueSchemas) =>
     .strictObject({
       learnMore: message.describe('Link on a card of the home page: opens the page of a treatment.'),
       learnMoreInList: message.describe('Button in the overview: opens the page of a treatment.'),
-      facts: message.describe('On a phone: opens features and suitable patients.'),
-      features: message.describe('Heading of the features of a treatment.'),
+      features: message.describe(
+        'Heading of the features of a treatment; on a phone, a tap on it shows them.',
+      ),
       successRate: message.describe('Label of the success rate.'),
       suitableFor: message.describe('Label of the patients whom a treatment suits.'),
+      risk: message.describe('Label of the main risk of a treatment.'),
+      comesWhen: message.describe('Label of the line that says when a treatment comes first, or next.'),
       chance: message.describe('Label of the success rate in the first screen of a treatment’s page.'),
       aims: z
         .strictObject({

@@ -31,6 +31,9 @@ export const formatMessages = ({ line: message }: ValueSchemas) =>
         .describe('Times by the part of the day, in the order of the day. The last entry is before 24.'),
       money: template('amount').describe('A price in taka. {amount} is the number.'),
       stop: symbol.describe('Mark at the end of a sentence.'),
+      percent: symbol.describe(
+        'The percent sign inside a sentence, with the space before it, if it is a word.',
+      ),
       range: template('from', 'to').describe(
         'Two days, times or prices. {from} is the first, {to} is the last.',
       ),

@@ -15,6 +15,7 @@ export const photoMessages = ({ line: message, seo }: ValueSchemas) =>
       close: message.describe('Button: closes the large photo.'),
       previous: message.describe('Read aloud: button that shows the photo before.'),
       next: message.describe('Read aloud: button that shows the next photo.'),
+      failed: message.describe('In place of a large photo that does not load, e.g. offline.'),
       pages: message.describe('Read aloud before the numbers of the pages.'),
     })
     .describe('Photo gallery.');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { namesIn, type Template } from '../../lib/template.ts';
-import { SAMPLE_MARKS } from '../launch-mark.ts';
 import { NO_MARKUP } from '../wording.ts';
 
 /** Names of the values of a template: one at least. */
@@ -31,13 +30,7 @@ export function template<Name extends string>(...names: Names<Name>) {
       // A missing text has the usual message.
       error: ({ input }) => (input === undefined ? undefined : patternErrorMessage),
     })
-    .meta({
-      type: 'string',
-      pattern,
-      patternErrorMessage,
-      translation: 'required',
-      launch: SAMPLE_MARKS.interfaceText,
-    });
+    .meta({ type: 'string', pattern, patternErrorMessage, translation: 'required' });
 }
 
 /**

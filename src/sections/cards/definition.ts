@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collapsibleSchema, defineSection, framedSection } from '../define-section.ts';
+import { collapsibleSchema, defineSection, drawingSchema, framedSection } from '../define-section.ts';
 
 /** Highest number of cards beside their heading: below it, more would leave the column empty. */
 const MOST_BESIDE = 6;
@@ -30,7 +30,11 @@ export const cards = defineSection({
           'true shows the text in the summary of a collapsible section too. Needed for success rates.',
         ),
     });
-    return framedSection(values, 'cards', { collapsible: collapsibleSchema(), cards: z.array(card).min(2) });
+    return framedSection(values, 'cards', {
+      drawing: drawingSchema(values),
+      collapsible: collapsibleSchema(),
+      cards: z.array(card).min(2),
+    });
   },
   isTakenAlong: true,
   heading: ({ cards }) =>

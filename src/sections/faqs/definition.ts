@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection, framedSection, withPartAnchors } from '../define-section.ts';
+import { defineSection, drawingSchema, framedSection, withPartAnchors } from '../define-section.ts';
 
 /** Questions with their answers. */
 export const faqs = defineSection({
@@ -7,6 +7,7 @@ export const faqs = defineSection({
   schema: (values) => {
     const { text, anchor } = values;
     return framedSection(values, 'faqs', {
+      drawing: drawingSchema(values),
       layout: z.enum(['accordion', 'cards']),
       faqs: z.array(z.strictObject({ id: anchor, question: text, answer: text })).min(2),
     });

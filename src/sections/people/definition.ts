@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { own } from '../../schemas/own-mark.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
 /** People of the clinic, with their titles. */
@@ -7,7 +8,15 @@ export const people = defineSection({
   schema: (values) => {
     const { text, photo } = values;
     return framedSection(values, 'people', {
-      people: z.array(z.strictObject({ name: text, title: text, photo: photo.optional() })).min(1),
+      people: z
+        .array(
+          z.strictObject({
+            name: text.meta({ own: own('name') }),
+            title: text,
+            photo: photo.optional(),
+          }),
+        )
+        .min(1),
     });
   },
 });

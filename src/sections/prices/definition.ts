@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { formatPrice, PRICE_GROUPS } from '../../lib/prices.ts';
+import { formatPrice, PRICE_GROUPS, type PriceSelection } from '../../lib/prices.ts';
 import { defineSection, framedSection } from '../define-section.ts';
 
 /** Returns true for a receipt with a sum. */
 const isReceipt = ({ show }: { readonly show: object }): boolean => 'total' in show;
+
+/** Returns true for a receipt with at most one extra, which half of a row has room for. */
+const isShort = ({ show }: { readonly show: PriceSelection }): boolean =>
+  'parts' in show && (show.extras ?? []).length < 2;
 
 /** Price list, or a receipt with a sum. */
 export const prices = defineSection({
@@ -43,6 +47,8 @@ export const prices = defineSection({
   heading: ({ show }) => ('total' in show || show.lines ? 'beside' : 'above'),
   background: () => 'bg-sand',
   repeatsBackground: true,
+  faces: isShort,
+  frameClass: () => 'priced',
   continues: (section, above) => above === 'prices' || (above === 'hero' && isReceipt(section)),
   precedesContents: isReceipt,
   sum: ({ show }) => ('total' in show ? show : undefined),

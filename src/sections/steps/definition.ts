@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAGES } from '../../lib/embryo.ts';
-import { defineSection, framedSection } from '../define-section.ts';
+import { defineSection, drawingSchema, framedSection } from '../define-section.ts';
 
 const PHASE_FROM_THE_FIRST = 'Give the first step a phase too, or none of them.';
 
@@ -29,6 +29,7 @@ export const steps = defineSection({
         .describe('What becomes of the embryo in this step, drawn; the first of all is the egg.'),
     });
     return framedSection(values, 'steps', {
+      drawing: drawingSchema(values),
       steps: z.array(step).min(2).refine(hasPhasesThroughout, PHASE_FROM_THE_FIRST),
     });
   },

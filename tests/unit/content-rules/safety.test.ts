@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
+import { harmfulAdviceIn } from '../../../src/content-rules/harmful-advice.ts';
 import {
-  advisesPainkiller,
   breaksAgeRule,
   brokenDangerRules,
   SAFETY_RULES,
@@ -59,7 +59,7 @@ test.each([
   ['It helps. Please take some ibuprofen.', true],
   ['Take paracetamol, no more than the leaflet says.', false],
 ])('"%s" tells patients to take a painkiller that most must leave out: %s', (text, isAdvice) => {
-  expect(advisesPainkiller(text)).toBe(isAdvice);
+  expect(harmfulAdviceIn(text).some((message) => message.includes('Name paracetamol'))).toBe(isAdvice);
 });
 
 test('a dangerous sentence in the words of an editor stops a build, and is named with its key and what is missing', () => {
@@ -171,7 +171,9 @@ const posts = readdirSync(POSTS).map((name) => {
 
 test.each(posts)('the post $name keeps the rules', ({ text, passages, calls }) => {
   expect(passages.flatMap(brokenDangerRules)).toEqual([]);
-  expect(passages.filter(advisesPainkiller)).toEqual([]);
+  // Allows doses: posts have no placeholders for figures.
+  const harm = passages.flatMap((passage) => harmfulAdviceIn(passage));
+  expect(harm.filter((message) => !message.startsWith('It gives a dose'))).toEqual([]);
   expect(uncalledNumbers(text, calls)).toEqual([]);
   expect(breaksAgeRule(text)).toBe(false);
   // Allows national numbers only: the clinic's own numbers come from its data.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withAsciiDigits } from '../../../src/appointment/phone.ts';
 import { asciiDigits } from '../../../src/lib/digits.ts';
-import { figureFault } from '../../../src/schemas/figures.js';
 import { foldText } from '../../../src/search/words.ts';
 
 const LAST_CODE_POINT = 0x1ffff;
@@ -27,18 +26,6 @@ describe('copies of lib/digits.ts, each with its reason there', () => {
   test('the rule of phone numbers reads each digit of Unicode alike', () => {
     expect(DIGITS.length).toBeGreaterThan(600);
     expect(DIGITS.filter((digit) => withAsciiDigits(digit) !== asciiDigits(digit))).toEqual([]);
-  });
-
-  test('the rule of figures reads Bangla digits and their neighbors alike', () => {
-    const isRead = (character: string) =>
-      ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].filter((digit) => {
-        const from = Number(`1${digit}`);
-        return figureFault({ shown: `1${character}`, range: { from } }) === undefined;
-      });
-    for (const character of BANGLA) {
-      const ascii = asciiDigits(character);
-      expect([character, isRead(character)]).toEqual([character, /\d/.test(ascii) ? [ascii] : []]);
-    }
   });
 
   test('the search reads Bangla digits and their neighbors alike', () => {

@@ -7,7 +7,7 @@ import { WORDS } from '../../support/words.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ ...BRANCH, name }));
 const fill = (branches: readonly (typeof BRANCH)[], text: string) =>
-  fillPlaceholders([text], branchPlaceholders(branches, WORDS)).filled;
+  fillPlaceholders([text], branchPlaceholders(branches, WORDS), WORDS.formats).filled;
 
 test.each([
   [['A'], 'One branch in Dhaka. At A, our branch.'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { findExcess, findNear, type PageCost, usages } from '../../../scripts/budgets/limits.ts';
+import { findExcess, findFull, findNear, type PageCost, usages } from '../../../scripts/budgets/limits.ts';
 import { measureSite } from '../../../scripts/budgets/measure.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'budgets-'));
@@ -100,6 +100,24 @@ test('sizes from 90 % of their limit are listed, the nearest first', () => {
     '100.0 % of fonts: /a, 31000 of 31000',
     '96.0 % of page: /a, 14016 of 14600',
   ]);
+});
+
+test('a page from 96 % of the first round trip has no room for the next edit; other limits are exact', () => {
+  const cost = (page: number): PageCost => ({
+    page: new Map([['file', page]]),
+    inlineScript: new Map([['file', 1340]]),
+    scriptFiles: new Map(),
+    fonts: new Map(),
+    firstLoad: new Map(),
+    afterIntent: new Map(),
+  });
+  const sizes = new Map([
+    ['/with-room', cost(14_015)],
+    ['/full', cost(14_016)],
+    ['/too-large', cost(14_601)],
+    ['/infertility-treatments/ivf-in-vitro-fertilization', cost(27_400)],
+  ]);
+  expect(findFull(usages(sizes))).toEqual(['96.0 % of page: /full, 14016 of 14600']);
 });
 
 test('a folder without pages is no site', async () => {

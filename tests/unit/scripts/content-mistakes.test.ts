@@ -100,7 +100,7 @@ test('a dangerous sentence stops a build, a spelling does not; both are named wi
   const stopping = mistakesWith(PAGE, text, false);
   const place = 'src/content/pages/about-us.yaml, line 9, sections 1 › lead: ';
   expect(stopping.at(-1)).toBe(
-    `${place}It tells patients to take a painkiller that most of them must leave out. Name paracetamol, or say that a doctor prescribed it.\n    ${DANGEROUS}`,
+    `${place}It tells patients to take a medicine that most of them must leave out. Name paracetamol, or say that a doctor prescribed it.\n    ${DANGEROUS}`,
   );
   expect(stopping).toHaveLength(4);
   expect(found.filter((mistake) => !stopping.includes(mistake))).toEqual([

@@ -9,8 +9,8 @@ import {
 import { drawFrame } from '../../../scripts/drawn-assets/film/first-days.ts';
 import { color, mix } from '../../../scripts/drawn-assets/film/palette.ts';
 import { drawPoster } from '../../../scripts/drawn-assets/film/poster.ts';
+import { channelsOf, contrastOfLuminances, luminance } from '../../../src/lib/contrast.ts';
 import tokens from '../../../src/styles/tokens.json' with { type: 'json' };
-import { channelsOf, contrastOfLuminances, luminance } from '../../support/contrast.ts';
 
 /** Size of the copies of frames that are compared. */
 const SCALE = 0.25;

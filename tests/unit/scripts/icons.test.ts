@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+test('the icon of the browser is the logo', () => {
+  expect(readFileSync('public/favicon.svg', 'utf8')).toBe(readFileSync('src/assets/logo/mark.svg', 'utf8'));
+});
+
 test('the icons at well-known paths exist', async () => {
   expect(existsSync('public/apple-touch-icon.png')).toBe(true);
   const icon = readFileSync('public/favicon.ico');

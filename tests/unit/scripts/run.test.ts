@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +11,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -126,12 +128,18 @@ test('a dependency that package.json names and the lock file does not is install
  * @param options.as Id of the user.
  * @param options.node Version that Node claims to be.
  * @param options.program The Node that runs it.
+ * @param options.code Code of the script.
  */
 function run(
   cwd: string,
-  { as, node, program = process.execPath }: { as?: number | undefined; node?: string; program?: string } = {},
+  {
+    as,
+    node,
+    program = process.execPath,
+    code = "console.log('started')",
+  }: { as?: number | undefined; node?: string; program?: string; code?: string } = {},
 ) {
-  writeFileSync(path.join(cwd, 'scripts/build.ts'), "console.log('started')");
+  writeFileSync(path.join(cwd, 'scripts/build.ts'), code);
   const old = node && [
     '--import',
     `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"${node}"}})`,
@@ -139,6 +147,7 @@ function run(
   const { status, stdout, stderr } = spawnSync(program, [...(old ?? []), 'scripts/run.mjs', 'build'], {
     cwd,
     encoding: 'utf8',
+    env: { ...process.env, npm_node_execpath: '', SITE_HOME: '', SITE_CACHE: '' },
     ...(as !== undefined && { uid: as, gid: as }),
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
@@ -203,6 +212,37 @@ test('where the Node of the packages cannot start, the machine’s own Node 24 r
   install(LOCKED);
   installBrokenNode();
   expect(run(project)).toMatchObject({ status: 0, stdout: 'started', stderr: '' });
+});
+
+/** A packaged Node that claims a version, and writes its name instead of running a script. */
+function installPackagedNode(version: string): void {
+  const bin = path.join(project, 'node_modules', PACKAGE, 'bin');
+  mkdirSync(bin, { recursive: true });
+  const code = `#!/bin/sh\n[ "$1" = --version ] && echo v${version} || echo packaged\n`;
+  writeFileSync(path.join(bin, 'node'), code, { mode: 0o755 });
+}
+
+test.each([
+  ['24.0.0', 'started'],
+  ['24.999.0', 'packaged'],
+])('of the packaged Node %s and the machine’s own Node 24, the newer runs', (version, expected) => {
+  install(LOCKED);
+  installPackagedNode(version);
+  const program = publicNode();
+  expect(run(project, { program })).toMatchObject({ status: 0, stdout: expected });
+});
+
+test('on a server with versions, cache and releases are beside the versions', () => {
+  const version = path.join(project, 'versions/1');
+  install(LOCKED);
+  for (const name of ['scripts', 'node_modules', 'package.json', 'package-lock.json'])
+    cpSync(path.join(project, name), path.join(version, name), { recursive: true });
+  const print = 'console.log(process.env.SITE_HOME, process.env.SITE_CACHE)';
+  const folders = () => run(version, { code: print }).stdout;
+  expect(folders()).toBe('');
+  symlinkSync('versions/1', path.join(project, 'site'));
+  const base = realpathSync(project);
+  expect(folders()).toBe(`${base}/.site ${base}/.cache`);
 });
 
 test('if neither Node can run, the message names the packaged Node and the version of the machine’s Node', () => {

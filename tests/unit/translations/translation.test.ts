@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { recordSchemas } from '../../../src/records/record-schemas.ts';
 import { contentReferences } from '../../../src/schemas/content-references.ts';
+import { hashesOf, staleParts } from '../../../src/translations/compare-translation.ts';
 import {
   type FixedSentences,
-  hashesOf,
   plainWords,
-  staleParts,
   translationFaults,
   withNewFigures,
   withWords,

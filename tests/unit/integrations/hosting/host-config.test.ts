@@ -63,7 +63,7 @@ test.each([
   ['/gallery/photos', "default-src 'none'"],
   ['/blog/a-post-of-tomorrow', "default-src 'none'"],
 ])('what %s may frame is in %s', (path, directive) => {
-  const directives = valuesFor(path, 'Content-Security-Policy')[0]?.split('; ') ?? [];
+  const directives = valuesFor(path, 'Content-Security-Policy')[0]?.split(';') ?? [];
   const frames = directives.find((one) => one.startsWith('frame-src ')) ?? directives[0];
   expect(frames).toBe(directive);
 });

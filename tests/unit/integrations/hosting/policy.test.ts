@@ -23,7 +23,7 @@ test.each([
   [{ PUBLIC_ADMIN_API_URL: 'https://api.example.com/v1' }, "connect-src 'self' https://api.example.com;"],
   [{ PUBLIC_NOT_FOUND_BEACON: 'https://log.example.com/x' }, "connect-src 'self' https://log.example.com;"],
   [{ PUBLIC_NOT_FOUND_BEACON: '/log' }, "connect-src 'self';"],
-  [{ SITE_URL: 'https://www.example.com' }, '; upgrade-insecure-requests'],
+  [{ SITE_URL: 'https://www.example.com' }, ';upgrade-insecure-requests'],
 ])('with %j the policy has %s', (variables, directive) => {
   expect(contentSecurityPolicy(code, hostSettings({ ...env, ...variables }))).toContain(directive);
 });
@@ -46,7 +46,7 @@ test('the origin of the API has neither a name nor a password', () => {
 test('the meta tag has no frame-ancestors, which browsers ignore there', () => {
   const tag = policyTag(contentSecurityPolicy(code, hostSettings(env)));
   expect(tag).not.toContain('frame-ancestors');
-  expect(tag).toContain("default-src 'none'; script-src 'self' 'sha256-");
+  expect(tag).toContain("default-src 'none';script-src 'self' 'sha256-");
 });
 
 test.each([

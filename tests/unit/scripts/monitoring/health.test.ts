@@ -65,7 +65,7 @@ test('messages say in words what is on the site, since when in Dhaka, and why', 
   const photos = copy({ feed: 'photos', readAt: '2026-05-01T20:30:00Z' });
   const { problems } = assess('The disk is full.', [held, photos]);
   expect(problems.map(({ message }) => message.replaceAll('\u202f', ' '))).toEqual([
-    'The last build failed, and the site stays as it was. The disk is full.',
+    'The last build failed, and the site stays as it was. The disk is full.\nMake space: "The disk is full" of docs/runbook.md says where.',
     'The posts on the site are a copy of May 1, 2026 at 4:00 PM (Dhaka), until somebody accepts a much smaller list: only 3 records are left of 24.',
     'The photos on the site are a copy of May 2, 2026 at 2:30 AM (Dhaka); what the admin API sends now is not used: https://admin.example.com answered 500.',
   ]);
@@ -75,6 +75,13 @@ test('visitors who do not see the live release are a failure, beside others', ()
   const facts = { lastBuild: { error: 'no' }, report: undefined, now: 0, notServed: 'They see another.' };
   const { status, problems } = assessSite(facts);
   expect([status, ...problems.map(({ kind }) => kind)]).toEqual(['failing', 'build-failed', 'not-served']);
+});
+
+test('a commit that is not on the site makes it degraded, and a full disk stops everything', () => {
+  const facts = { lastBuild: null, report: undefined, now: 0 };
+  const { status, problems } = assessSite({ ...facts, notUpdated: 'The newest commit is not on the site.' });
+  expect([status, ...problems.map(({ kind }) => kind)]).toEqual(['degraded', 'update-failed']);
+  expect(assessSite({ ...facts, diskFull: 'ENOSPC' }).status).toBe('failing');
 });
 
 test('a message names five records at most, and a long error is cut', () => {

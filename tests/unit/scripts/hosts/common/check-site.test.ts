@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { referencesIn } from '../../../../../scripts/hosts/common/check-site.ts';
+import { assertSite, referencesIn } from '../../../../../scripts/hosts/common/check-site.ts';
+import { writeSmallSite } from '../../../../support/small-site.ts';
+import { makeFolder } from '../../../../support/world.ts';
 
 test.each([
   ['<link rel="stylesheet" href="/_astro/a.css">', ['_astro/a.css']],
@@ -33,4 +37,28 @@ test.each([
   '<!-- <img src="/pictures/a.jpg"> -->',
 ])('%s loads no file of the site', (html) => {
   expect(referencesIn(html)).toEqual([]);
+});
+
+/** Writes a page with a link into a small site, and returns the message of the check; '' for a site without faults. */
+async function checkWithLink(file: string, link: string): Promise<string> {
+  const { folder, remove } = await makeFolder();
+  try {
+    await writeSmallSite(folder, { edition: '1' });
+    await writeFile(path.join(folder, file), `<html><body><a href="${link}">A link</a></body></html>`);
+    return await assertSite(folder, 0).then(() => '', String);
+  } finally {
+    await remove();
+  }
+}
+
+test('a site whose pages link to a missing page is not published', async () => {
+  expect(await checkWithLink('about-us.html', '/gallery')).toContain(
+    '/gallery does not exist, and one page links to it: about-us.html',
+  );
+  expect(await checkWithLink('about-us.html', '/contact-us#map')).toBe('');
+  expect(await checkWithLink('about-us.html', '/blog/gone')).toContain('/blog/gone does not exist');
+});
+
+test('a link of a post to a missing page holds back no other change', async () => {
+  expect(await checkWithLink('blog/a.html', '/blog/gone')).toBe('');
 });

@@ -1,16 +1,21 @@
-/** Runs in checks, and without a build step in the editor in the browser. */
+import { asciiDigits } from '../lib/digits.ts';
 
-/**
- * Figure of a claim: its texts on pages, and the numbers for charts.
- * @typedef {object} Figure
- * @property {string} shown
- * @property {string | undefined} [plain]
- * @property {{ from: number, to?: number | null | undefined } | undefined} [range]
- * @property {string | undefined} [unit]
- */
+/** Figure of a claim: its texts on pages, and the numbers for charts. */
+interface Figure {
+  readonly shown: string;
+  readonly plain?: string | undefined;
+  readonly range?: { readonly from: number; readonly to?: number | undefined } | undefined;
+  readonly unit?: string | undefined;
+}
 
-/** Returns the shares in plain words as percentages: 40 and 60 for `4 to 6 in 10`. @param {string} plain */
-const sharesIn = (plain) =>
+/** Text of a figure that contradicts its numbers, with the correction. */
+interface FigureFault {
+  path: string[];
+  message: string;
+}
+
+/** Returns the shares in plain words as percentages: 40 and 60 for `4 to 6 in 10`. */
+const sharesIn = (plain: string): number[] =>
   [
     ...plain.matchAll(/\b(\d{1,9})(?: (?:to|or|and) (\d{1,9}))? (?:in|out of) (?:every )?(\d{1,9})\b/g),
   ].flatMap(([, first, second = first, of]) =>
@@ -20,19 +25,17 @@ const sharesIn = (plain) =>
 /** Plain words are rounded to tenths. */
 const ROUNDED = 10;
 
-/** Returns the text of a figure that contradicts its numbers, with the correction. @param {Figure} figure */
-export function figureFault({ shown, plain = '', range, unit }) {
+/** Returns the text of a figure that contradicts its numbers, with the correction. */
+export function figureFault({ shown, plain = '', range, unit }: Figure): FigureFault | undefined {
   if (!range) return undefined;
-  const { from } = range;
-  // An empty form field is null.
-  const to = range.to ?? from;
+  const { from, to = from } = range;
   if (from > to) return { path: ['range', 'to'], message: 'The range ends below its start.' };
   if (unit === '%' && (from < 0 || to > 100))
     return { path: ['range'], message: 'A share in % is between 0 and 100.' };
   const behind = `The numbers behind it are ${from === to ? from : `${from} to ${to}`}.`;
-  // A copy of lib/digits.ts: the editor loads this file unchanged.
-  const digits = shown.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-  const numbers = (digits.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) => Number(text.replaceAll(',', '')));
+  const numbers = (asciiDigits(shown).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((text) =>
+    Number(text.replaceAll(',', '')),
+  );
   // "Up to 10%" names no lower end.
   if (
     numbers.some((number) => number !== from && number !== to) ||

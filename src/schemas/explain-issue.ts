@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { suggest } from '../../src/schemas/suggest.ts';
+import { suggest } from './suggest.ts';
 
 /** Messages by the type that the schema expects. */
 const TYPES: Readonly<Record<string, string>> = {

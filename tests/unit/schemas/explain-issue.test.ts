@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { explainIssue } from '../../../scripts/content-checks/explain-issue.ts';
+import { explainIssue } from '../../../src/schemas/explain-issue.ts';
 import { template } from '../../../src/schemas/messages/template.ts';
 
 const explain = (schema: z.ZodType, value: unknown) =>

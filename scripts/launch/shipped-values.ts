@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
+import { hashOf, numbersIn, phraseOf } from './phrases.ts';
+
+/** Kinds of values that are phrases, found in every text. */
+const PHRASE_KINDS = ['name', 'contact', 'quotation', 'place'] as const;
+
+const shippedSchema = z.strictObject({
+  phrases: z.array(
+    z.strictObject({ kind: z.enum(PHRASE_KINDS), first: z.string(), words: z.int(), hash: z.string() }),
+  ),
+  phones: z.array(z.string()),
+  /** Hashes of prices and figures, by file and key. */
+  fields: z.record(z.string(), z.record(z.string(), z.string())),
+});
+/** Hashes of the values of the sample clinic. */
+export type ShippedValues = z.infer<typeof shippedSchema>;
+
+/** File with the hashes, written by `npm run record:samples`. */
+export const SHIPPED_FILE = path.join(import.meta.dirname, 'shipped-values.json');
+
+/** Reads the hashes of the sample clinic. */
+export const readShippedValues = (): ShippedValues =>
+  shippedSchema.parse(JSON.parse(readFileSync(SHIPPED_FILE, 'utf8')));
+
+/** Removes repeated entries, and sorts the others: a change of one value changes one line. */
+const distinct = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] =>
+  [...new Map(entries.map((entry): [string, Entry] => [keyOf(entry), entry])).entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, entry]) => entry);
+
+function phrasesOf(fields: readonly OwnField[]): ShippedValues['phrases'] {
+  const phrases = fields.flatMap(({ kind: own, value }) => {
+    const kind = PHRASE_KINDS.find((known) => known === own);
+    const phrase = phraseOf(value);
+    return kind && phrase ? { kind, ...phrase } : [];
+  });
+  return distinct(phrases, ({ kind, hash }) => `${kind} ${hash}`);
+}
+
+/** Returns the hashes of the fields, by file and key. */
+const hashesByField = (fields: readonly OwnField[]): ShippedValues['fields'] =>
+  Object.fromEntries(
+    [...Map.groupBy(fields, ({ file }) => file)].map(([file, inFile]) => [
+      file,
+      Object.fromEntries(inFile.map(({ key, value }) => [key, hashOf(value)])),
+    ]),
+  );
+
+/** Returns the hashes of the own values in the content, which is then the content of the sample clinic. */
+export function shippedValuesOf(records: ContentRecords): ShippedValues {
+  const fields = ownFields(records).filter(({ isExempt }) => !isExempt);
+  const numbers = fields.filter(({ kind }) => kind === 'phone').flatMap(({ value }) => numbersIn(value));
+  return {
+    phrases: phrasesOf(fields),
+    phones: distinct(
+      numbers.map(({ hash }) => hash),
+      (hash) => hash,
+    ),
+    fields: hashesByField(fields.filter(({ kind }) => kind === 'price' || kind === 'figure')),
+  };
+}

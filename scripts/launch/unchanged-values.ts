@@ -1,0 +1,86 @@
+import { type ContentValue, valuesBelow } from '../../src/content-rules/content-rule.ts';
+import type { OwnKind } from '../../src/schemas/own-mark.ts';
+import type { LaunchItem } from './open-fields.ts';
+import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
+import { hashOf, numbersIn, PhraseFinder } from './phrases.ts';
+import type { ShippedValues } from './shipped-values.ts';
+
+/** Finding and action for a value of the sample clinic. */
+const ACTIONS: Readonly<Record<OwnKind, string>> = {
+  name: 'a name of the sample clinic: write your own',
+  contact: 'an address of the sample clinic: write your own',
+  phone: 'a number of the sample clinic: write your own',
+  quotation: 'a quotation of the sample clinic: delete it, or write what a patient of yours said',
+  place: 'a place of the sample clinic: write your own, or verify your branch there',
+  price: 'a price of the sample clinic: write your own, or verify it',
+  figure: 'a figure of the sample clinic: write your own, or fill in source, reviewer and reviewed',
+};
+
+const MAX_SHOWN = 40;
+const shortened = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+/** Value of the sample clinic in a field. */
+interface Unchanged extends Pick<LaunchItem, 'file' | 'key'> {
+  readonly kind: OwnKind;
+  /** The value as the field writes it. */
+  readonly found: string;
+}
+
+type ShippedPhrase = ShippedValues['phrases'][number];
+
+/** Returns the texts of the content that pages show, with their files and keys. */
+const textsIn = ({ english, translations }: ContentRecords): ContentValue[] =>
+  [...english, ...translations]
+    .flatMap(({ file, record }) => valuesBelow(file, record))
+    .filter(({ key, value }) => typeof value === 'string' && !key.startsWith('sourceHashes'));
+
+/** Returns the places of verified branches, as their files write them. */
+const verifiedPlaces = (fields: readonly OwnField[], finder: PhraseFinder<ShippedPhrase>): Set<string> =>
+  new Set(
+    fields
+      .filter(({ kind, isExempt }) => kind === 'place' && isExempt)
+      .flatMap(({ value }) => finder.find(value).map(({ phrase }) => phrase.hash)),
+  );
+
+/** Returns the values of the sample clinic in any text: names, addresses, numbers, quotations, places. */
+function foundAnywhere(
+  records: ContentRecords,
+  fields: readonly OwnField[],
+  shipped: ShippedValues,
+): Unchanged[] {
+  const finder = new PhraseFinder(shipped.phrases);
+  const verified = verifiedPlaces(fields, finder);
+  return textsIn(records).flatMap(({ file, key, value }) => {
+    const text = String(value);
+    const phrases = finder
+      .find(text)
+      .filter(({ phrase }) => !verified.has(phrase.hash))
+      .map(({ phrase, text: found }): Unchanged => ({ kind: phrase.kind, file, key, found }));
+    const numbers = numbersIn(text)
+      .filter(({ hash }) => shipped.phones.includes(hash))
+      .map(({ found }): Unchanged => ({ kind: 'phone', file, key, found }));
+    return [...phrases, ...numbers];
+  });
+}
+
+/** Returns the prices and figures that the sample clinic has in the same field. */
+const unchangedFields = (fields: readonly OwnField[], { fields: shipped }: ShippedValues): Unchanged[] =>
+  fields
+    .filter(({ file, key, value, isExempt }) => !isExempt && shipped[file]?.[key] === hashOf(value))
+    .map(({ kind, file, key, value }) => ({ kind, file, key, found: value }));
+
+/** Merges the values in a field into a single finding, with the action for the first. */
+function itemOf(unchanged: readonly Unchanged[]): LaunchItem[] {
+  const [first] = unchanged;
+  if (!first) return [];
+  const { kind, file, key } = first;
+  const values = [...new Set(unchanged.map(({ found }) => `"${shortened(found)}"`))].join(', ');
+  return [{ kind: 'shipped', file, key, what: `${values}: ${ACTIONS[kind]}` }];
+}
+
+/** Returns the fields that still have a value of the sample clinic, whatever the file says about samples. */
+export function unchangedValues(records: ContentRecords, shipped: ShippedValues): LaunchItem[] {
+  const fields = ownFields(records);
+  const found = [...foundAnywhere(records, fields, shipped), ...unchangedFields(fields, shipped)];
+  return [...Map.groupBy(found, ({ file, key }) => `${file} ${key}`).values()].flatMap(itemOf);
+}

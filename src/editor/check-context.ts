@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { ContentValue } from '../content-rules/content-rule.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
+import { contentReferences } from '../schemas/content-references.ts';
+import { TRANSLATED_LOCALES } from '../schemas/translated-locales.ts';
+import type { FixedSentences } from '../translations/translation.ts';
+import type { CheckContext } from './record-check.ts';
+
+const CLAIMS = 'src/content/claims';
+
+/** Reads a YAML file of the project; undefined for a missing file. */
+function readYaml(root: string, file: string): unknown {
+  try {
+    return parse(readFileSync(path.join(root, file), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const claimSchema = z.object({ shown: z.string() });
+const messagesSchema = z.object({ locales: z.object({ safety: z.array(z.string()) }) });
+
+/** Returns the shown text of each claim. */
+const shownClaims = (root: string): ContentValue[] =>
+  readdirSync(path.join(root, CLAIMS))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) => {
+      const file = `${CLAIMS}/${name}`;
+      const claim = claimSchema.safeParse(readYaml(root, file)).data;
+      return claim ? [{ file, key: 'shown', value: claim.shown }] : [];
+    });
+
+/** Returns the safety sentences of a locale. */
+function safetyIn(root: string, locale: Locale): readonly string[] {
+  const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
+  const messages = readYaml(root, `src/content/${folder}site/interface.yaml`);
+  return messagesSchema.safeParse(messages).data?.locales.safety ?? [];
+}
+
+/** Returns the safety sentences as pairs: English, and in a locale. */
+function sentencePairs(root: string, locale: Locale): FixedSentences {
+  const translated = safetyIn(root, locale);
+  return safetyIn(root, DEFAULT_LOCALE).map((sentence, index) => [sentence, translated[index] ?? '']);
+}
+
+/** Returns what the editor needs from other files to check a record. @param root Project folder. */
+export function checkContext(root: string): CheckContext {
+  const names = contentReferences(root);
+  return {
+    references: {
+      placeholders: names.placeholders(),
+      pictures: names.pictures(),
+      photos: names.photos(),
+      icons: names.icons(),
+      paths: names.paths(),
+      claims: names.claims(),
+      treatments: names.treatments(),
+      branches: names.branches(),
+      prices: names.prices(),
+    },
+    claims: shownClaims(root),
+    sentences: Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, sentencePairs(root, locale)])),
+  };
+}

@@ -1,0 +1,156 @@
+/** Checks a record before the editor saves it. Runs in the browser, with the rules of `check:content` and the build. */
+import { type ContentValue, pathOf, valuesBelow } from '../content-rules/content-rule.ts';
+import { findRecordFaults, findTranslationFaults } from '../content-rules/index.ts';
+import { isRecord } from '../lib/is-record.ts';
+import { formatKeyPath } from '../lib/key-path.ts';
+import type { Locale } from '../lib/locales.ts';
+import { schemaKeyOf } from '../records/content-files.ts';
+import { recordSchemas } from '../records/record-schemas.ts';
+import { explainIssue } from '../schemas/explain-issue.ts';
+import { TRANSLATED_LOCALES } from '../schemas/translated-locales.ts';
+import type { ContentReferences } from '../schemas/values.ts';
+import {
+  type FixedSentences,
+  type TranslationFault,
+  translationFaults,
+  translationSchema,
+  type WordTree,
+  withWords,
+  wordsOf,
+} from '../translations/translation.ts';
+import { labelOf } from './fields.ts';
+
+/** Parts of other files that the checks of a record need. */
+export interface CheckContext {
+  /** Names that the content may refer to. */
+  readonly references: Readonly<Record<keyof ContentReferences, readonly string[]>>;
+  /** Claims that rules for texts read. */
+  readonly claims: readonly ContentValue[];
+  /** Fixed safety sentences by locale. */
+  readonly sentences: Readonly<Partial<Record<Locale, FixedSentences>>>;
+}
+
+/** A record with its translations, as it will be saved. */
+export interface EditedRecord {
+  /** Path of the English file in the project, e.g. `src/content/pages/about-us.yaml`. */
+  readonly file: string;
+  readonly record: unknown;
+  readonly translations: Readonly<Partial<Record<Locale, unknown>>>;
+}
+
+/** Result of a check: lines for the editor. */
+export interface RecordCheck {
+  /** Mistakes that would stop a build, or could harm a patient: the record must not be saved. */
+  readonly refused: readonly string[];
+  /** Mistakes that stop no build. */
+  readonly warnings: readonly string[];
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Formats a mistake with the labels of the form, e.g. `Sections 3 › Lead: …`; `[bn]` marks a locale. */
+const lineFor = ({ path, message }: Issue, locale?: Locale): string => {
+  const labels = path.map((part) => (typeof part === 'string' ? labelOf(part) : part));
+  const place = [
+    ...(locale ? [`[${locale}]`] : []),
+    ...(labels.length > 0 ? [`${formatKeyPath(labels)}:`] : []),
+  ];
+  return [...place, message].join(' ');
+};
+
+/** Returns the name of a file below src/content, without extension. */
+const nameOf = (file: string): string => file.replace(/^src\/content\//, '').replace(/\.yaml$/, '');
+
+/** Returns the schemas. Photos of the record count as known: they are uploaded with it. */
+function schemasFor({ references }: CheckContext, values: readonly ContentValue[]) {
+  const uploaded = values.flatMap(({ value }) =>
+    typeof value === 'string' && value.startsWith('/portraits/') ? [value] : [],
+  );
+  return recordSchemas({
+    placeholders: () => references.placeholders,
+    pictures: () => references.pictures,
+    photos: () => [...references.photos, ...uploaded],
+    icons: () => references.icons,
+    paths: () => references.paths,
+    claims: () => references.claims,
+    treatments: () => references.treatments,
+    branches: () => references.branches,
+    prices: () => references.prices,
+  });
+}
+
+type Schema = ReturnType<typeof schemasFor>[keyof ReturnType<typeof schemasFor>];
+
+/** Returns the issues of a record by its schema. */
+const issuesOf = (schema: Schema, record: unknown): readonly Issue[] =>
+  schema.safeParse(record, { error: explainIssue }).error?.issues ?? [];
+
+/** Returns a fault of a translation in words for an editor who sees both languages. */
+function inBothLanguages({ path, message, placeholders }: TranslationFault): Issue {
+  if (!placeholders) return { path, message };
+  const { onlyInEnglish, onlyInTranslation } = placeholders;
+  const [names, side] =
+    onlyInEnglish.length > 0 ? [onlyInEnglish, 'English'] : [onlyInTranslation, 'translation'];
+  return {
+    path,
+    message: `Only the ${side} has ${names.join(', ')}. Write the same names in both languages.`,
+  };
+}
+
+/** Checks a translation against its English record, which has no issues. */
+function checkTranslation(
+  schema: Schema,
+  english: unknown,
+  tree: WordTree,
+  translation: Readonly<Record<string, unknown>>,
+  sentences: FixedSentences,
+): { readonly refused: readonly Issue[]; readonly warnings: readonly Issue[] } {
+  const { sourceHashes: _, reviewer: __, reviewed: ___, ...words } = translation;
+  const faults = translationFaults(tree, english, words, sentences);
+  const merged = issuesOf(schema, withWords(english, tree, words));
+  const { lost = [], others = [] } = Object.groupBy(faults, ({ placeholders }) =>
+    placeholders ? 'lost' : 'others',
+  );
+  return {
+    refused: [...lost.map(inBothLanguages), ...merged],
+    warnings: others,
+  };
+}
+
+/** Checks a record and its translations. */
+export function checkRecord(
+  context: CheckContext,
+  { file, record, translations }: EditedRecord,
+): RecordCheck {
+  const values = valuesBelow(file, record);
+  const schema = schemasFor(context, values)[schemaKeyOf(nameOf(file))];
+  const issues = issuesOf(schema, record);
+  const ownFaults = findRecordFaults([...values, ...context.claims.filter((claim) => claim.file !== file)]);
+  const faults = ownFaults
+    .filter((fault) => fault.file === file)
+    .map(({ key, message, isDangerous }) => ({ line: lineFor({ path: pathOf(key), message }), isDangerous }));
+  const refused = [
+    ...issues.map((issue) => lineFor(issue)),
+    ...faults.filter(({ isDangerous }) => isDangerous).map(({ line }) => line),
+  ];
+  const warnings = faults.filter(({ isDangerous }) => !isDangerous).map(({ line }) => line);
+
+  const data = schema.safeParse(record).data;
+  const tree = wordsOf(schema, data);
+  for (const locale of TRANSLATED_LOCALES) {
+    const translation = translations[locale];
+    if (!isRecord(translation) || Object.keys(translation).length === 0) continue;
+    const harm = findTranslationFaults(valuesBelow(file, translation));
+    refused.push(...harm.map(({ key, message }) => lineFor({ path: pathOf(key), message }, locale)));
+    const sentences = context.sentences[locale] ?? [];
+    if (issues.length > 0 || tree === undefined || !translationSchema.safeParse(translation).success)
+      continue;
+    const checked = checkTranslation(schema, data, tree, translation, sentences);
+    refused.push(...checked.refused.map((issue) => lineFor(issue, locale)));
+    warnings.push(...checked.warnings.map((issue) => lineFor(issue, locale)));
+  }
+  return { refused: [...new Set(refused)], warnings: [...new Set(warnings)] };
+}

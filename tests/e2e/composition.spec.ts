@@ -1,0 +1,82 @@
+/** Composition of pages on wide screens: what is level, what has a rhythm, and what fills a column. */
+import { expect, type Locator, test } from 'playwright/test';
+import { openWithFonts } from '../support/fonts.ts';
+import { SITE } from '../support/islands.ts';
+
+test.use({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
+
+const COSTS = `${SITE}/resources/what-it-costs`;
+
+/** Returns the boxes of the texts of elements. */
+const textBoxes = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const { left, right, top } = text.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.y ?? 0;
+
+test('doors have one height, air between them and an arrow, and only danger has a colored border', async ({
+  page,
+}) => {
+  await openWithFonts(page, `${SITE}/infertility-treatments`);
+  const doors = page.locator('.doors > a');
+  const boxes = await doors.evaluateAll((all) => all.map((door) => door.getBoundingClientRect().toJSON()));
+  expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+  expect(boxes[1].left - boxes[0].right).toBeGreaterThanOrEqual(14);
+  expect(boxes[2].top - boxes[0].bottom).toBeGreaterThanOrEqual(14);
+  await expect(doors.first()).toHaveCSS('border-right-width', '1px');
+  const arrow = await doors.first().evaluate((door) => getComputedStyle(door, '::after').content);
+  expect(arrow).toBe('""');
+});
+
+test('the sum of a long receipt is beside it, short receipts share a row, and no label is alone', async ({
+  page,
+}) => {
+  await openWithFonts(page, COSTS);
+  const answer = await page.locator('#one-ivf-cycle .answer').boundingBox();
+  const receipt = await page.locator('#one-ivf-cycle .receipt').boundingBox();
+  expect((answer?.x ?? 0) + (answer?.width ?? 0)).toBeLessThan(receipt?.x ?? 0);
+  const [frozen, iui] = [page.locator('#a-frozen-transfer-later'), page.locator('#one-iui')];
+  expect(await topOf(frozen)).toBe(await topOf(iui));
+  const lines = await page
+    .locator('#if-a-cycle-stops-early-or-fails td:nth-child(2)')
+    .evaluateAll((cells) => cells.map((cell) => cell.getClientRects()[0]?.height ?? 0));
+  expect(Math.max(...lines)).toBeLessThan(80);
+});
+
+test('the columns of the footer begin on one line', async ({ page }) => {
+  await openWithFonts(page, SITE);
+  const firsts = page.locator(
+    '.site-footer :is(nav li:first-child > a, nav li:nth-child(8) > a, address:first-child > strong, h2 + p)',
+  );
+  const tops = (await textBoxes(firsts)).map(({ top }) => top);
+  expect(tops).toHaveLength(6);
+  const columns = tops.filter((top) => top - Math.min(...tops) < 40);
+  expect(columns.length).toBeGreaterThanOrEqual(5);
+  expect(Math.max(...columns) - Math.min(...columns)).toBeLessThan(5);
+});
+
+test('the links of the header have an even rhythm', async ({ page }) => {
+  await openWithFonts(page, SITE);
+  const links = await textBoxes(page.locator('.menu > li:not(.panel-only) > :is(a, details)'));
+  const gaps = links.slice(1).map(({ left }, index) => left - (links[index]?.right ?? 0));
+  expect(gaps.length).toBeGreaterThanOrEqual(6);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(18);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(3);
+});
+
+for (const path of ['/infertility-treatments/ivf-in-vitro-fertilization', '/resources'])
+  test(`${path} has drawings below its headings, which phones do not load`, async ({ page }) => {
+    await openWithFonts(page, SITE + path);
+    const drawings = page.locator('.drawn > img');
+    expect(await drawings.count()).toBeGreaterThanOrEqual(3);
+    for (const drawing of await drawings.all()) await expect(drawing).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const drawing of await drawings.all()) await expect(drawing).toBeHidden();
+    await expect(drawings.first()).toHaveAttribute('loading', 'lazy');
+  });

@@ -1,0 +1,56 @@
+/** Tests what `check:content` says about a copy of the project whose files are missing or changed. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
+import { findProjectMistakes } from '../../../scripts/content-checks/project-mistakes.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'project-'));
+  mkdirSync(path.join(root, 'src'));
+  cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
+  for (const folder of ['src/assets', 'src/styles'])
+    symlinkSync(path.resolve(folder), path.join(root, folder));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const remove = (name: string): void => rmSync(path.join(root, 'src/content', name), { recursive: true });
+const mistakes = (withWarnings = true): string =>
+  findProjectMistakes(new ContentFiles(root), withWarnings).join('\n');
+
+test.each(['positions', 'bn'])(
+  'without %s, the content has no mistakes',
+  (name) => {
+    remove(name);
+    expect(mistakes()).toBe('');
+  },
+  60_000,
+);
+
+test('without branches, the folder is named with what needs it, and each file that names a branch', () => {
+  remove('branches');
+  const found = mistakes(false);
+  expect(found).toContain(
+    'src/content/branches: This folder has no file. The booking form, the contact page and the opening hours need at least one branch.',
+  );
+  expect(found).toContain(
+    'src/content/doctors/dr-sample-four.yaml, line 40, visitingHours 1 › branch: There is no branch "banani".',
+  );
+}, 60_000);
+
+test('a file that every page needs stops a build when it is missing', () => {
+  remove('site/clinic.yaml');
+  expect(mistakes(false)).toBe(
+    'src/content/site/clinic.yaml: This file is missing. Every page shows its name and numbers. Restore it from an earlier version.',
+  );
+}, 60_000);
+
+test('an English text that loses a placeholder is named itself, not its translation', () => {
+  const file = path.join(root, 'src/content/pages/index.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{ivf-success} of our IVF', 'Many of our IVF'));
+  expect(mistakes()).toMatch(
+    /^src\/content\/pages\/index\.yaml, line \d+, sections 4 › cards 2 › text: This text lost \{ivf-success\}, which its translation still holds\. Write it here again; or delete it in src\/content\/bn\/pages\/index\.yaml, too\./,
+  );
+}, 60_000);
