@@ -17,7 +17,9 @@ for (const { file, parts } of findStaleTranslations(files))
     `${file}: the English changed in ${parts.join(', ')} after this was translated. Compare them, then write: ` +
       `npm run translations -- record ${file.slice('src/content/'.length, -'.yaml'.length)} (stops no build)`,
   );
-for (const { path, links, sentences } of findDeletedPages(process.cwd())) {
+// Files with mistakes may be unreadable.
+const deletedPages = mistakes.length === 0 ? findDeletedPages(process.cwd()) : [];
+for (const { path, links, sentences } of deletedPages) {
   if (links > 0)
     console.log(`${path} is deleted, and the links to it are left out: ${links} (stops no build)`);
   for (const [file, keys] of sentences)

@@ -106,7 +106,7 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...checked.flatMap(({ mistakes }) => mistakes),
     ...duplicateMistakes(contents),
     ...ruleMistakes(contents),
-    ...closedDayMistakes(files.root),
+    ...closedDayMistakes(contents),
     ...missingTranslations(files.root),
     ...colorMistakes(files.root),
   ]

@@ -2,8 +2,10 @@ import type { ClientDirective } from 'astro';
 import { SETTLED } from './settled.ts';
 
 declare global {
-  /** Directives whose code is on the page, by name; Astro's wrapper of a directive sets it. */
-  var Astro: Partial<Record<string, ClientDirective>>;
+  interface Window {
+    /** Directives whose code is on the page, by name; Astro's wrapper of a directive sets it. */
+    Astro: Partial<Record<string, ClientDirective>>;
+  }
 }
 
 /** Selector of controls whose early click is held and replayed. */
@@ -61,6 +63,6 @@ addEventListener(SETTLED, replayClick, true);
  * code has run. Enter in a field clicks the submit button too. In a form with an invalid field no control is busy; while the
  * code takes long, the browser names the missing field. If loading fails, the browser handles the click.
  */
-const replay: ClientDirective = (load, options, island) => globalThis.Astro.intent?.(load, options, island);
+const replay: ClientDirective = (load, options, island) => window.Astro.intent?.(load, options, island);
 
 export default replay;
