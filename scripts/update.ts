@@ -1,6 +1,6 @@
 /**
  * `npm run update -- [--again] [--rollback]`: makes the newest commit of the branch live on a server (docs/deploy.md). The
- * commit is checked and built in a folder of its own first: one that cannot be built changes nothing.
+ * commit is checked and built in a folder of its own first. A commit that cannot be built changes nothing.
  *
  * `--again` also tries a commit that failed in the last hour, or that was rolled back. `--rollback` makes the version
  * before the live version live again.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contrast } from '../lib/contrast.ts';
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color as #rrggbb, such as #125052.');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a color as #rrggbb.');
 
 /** Schema of the colors that texts and controls have. */
 export const colorsSchema = z.object({

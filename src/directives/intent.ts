@@ -63,7 +63,7 @@ root.dataset.scripts = '';
 /** Free space in px below the header, where scrolling to a control or an anchor ends. */
 const BELOW_HEADER = 15;
 
-// Measures the header: wide fonts of a device, or a scroll bar, give it two rows where base.css expects one.
+// Measures the header: wide fonts or a scroll bar give it two rows where base.css expects a single row.
 const header = document.querySelector('.site-header');
 if (header)
   new ResizeObserver(() => {

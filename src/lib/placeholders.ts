@@ -8,7 +8,7 @@ export interface Placeholder {
   readonly each?: readonly string[];
 }
 
-/** How a locale writes a figure inside a sentence. */
+/** Signs of a locale inside a sentence. */
 export interface SentenceFormat {
   /** Mark at the end of a sentence, e.g. `.`. A text that contains it is a sentence; a cell of a table is none. */
   readonly stop: string;

@@ -38,6 +38,8 @@ const ALLOWED =
 
 /** Licenses with more conditions, for programs that only build or test the site and reach no visitor. */
 const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
+  // The command-line program of markdown-it; its license is that of Python.
+  'PSF-2.0': /^argparse$/,
   // A list of names.
   'CC-BY-3.0': /^spdx-exceptions$/,
   'MPL-2.0': /^(?:lightningcss(?:-.*)?|axe-core)$/,
@@ -53,9 +55,7 @@ const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
 /** Packages whose lock entry has no license, with the license in their files. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   busboy: 'MIT',
-  dicer: 'MIT',
   'humanize-number': 'MIT',
-  only: 'MIT',
   streamsearch: 'MIT',
 };
 

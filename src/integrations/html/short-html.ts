@@ -33,15 +33,14 @@ function withoutSpaces(text: string, isAfterBlock: boolean, isBeforeBlock: boole
 }
 
 /**
- * Writes a page shorter, with the same meaning: without the spaces that browsers do not show, which are those beside the tags of
- * blocks and all but one of a run, and with short tags. Saves about 100 bytes of a compressed page. `compressHTML` of Astro
- * leaves these spaces, because it does not know where a line ends.
+ * Removes spaces that browsers do not show: those beside the tags of blocks, and all but one of a run. Shortens tags. Saves
+ * about 100 bytes of a compressed page. `compressHTML` of Astro leaves these spaces, because it does not know blocks.
  */
 export function shortenHtml(html: string): string {
   const replacements: Replacement[] = [];
   /** Open elements that decide about spaces: true for exact text. */
   const open: boolean[] = [];
-  /** Where the last tag or comment ended, and whether it was the tag of a block. */
+  /** End of the last tag or comment, and whether it was the tag of a block. */
   let last = { end: 0, isBlock: false };
 
   /** Shortens the text before a tag or comment. @param name undefined for a comment. */
@@ -59,7 +58,7 @@ export function shortenHtml(html: string): string {
       const valueStart = parser.startIndex + `${name}="`.length;
       const value = html.slice(valueStart, parser.endIndex - 1);
       // JSON of an island: its quotes need no escape in apostrophes.
-      if (quote !== '"' || !value.includes('&quot;') || value.includes("'")) return;
+      if (name !== 'props' || quote !== '"' || !value.includes('&quot;') || value.includes("'")) return;
       const text = `'${value.replaceAll('&quot;', '"')}'`;
       replacements.push({ start: valueStart - 1, end: parser.endIndex, text });
     },

@@ -20,10 +20,10 @@ const remove = (name: string): void => rmSync(path.join(root, 'src/content', nam
 const mistakes = (withWarnings = true): string =>
   findProjectMistakes(new ContentFiles(root), withWarnings).join('\n');
 
-test.each(['positions', 'bn'])(
+test.each([['positions', 'bn/positions'], ['bn']])(
   'without %s, the content has no mistakes',
-  (name) => {
-    remove(name);
+  (...names) => {
+    for (const name of names) remove(name);
     expect(mistakes()).toBe('');
   },
   60_000,
@@ -35,8 +35,8 @@ test('without branches, the folder is named with what needs it, and each file th
   expect(found).toContain(
     'src/content/branches: This folder has no file. The booking form, the contact page and the opening hours need at least one branch.',
   );
-  expect(found).toContain(
-    'src/content/doctors/dr-sample-four.yaml, line 40, visitingHours 1 › branch: There is no branch "banani".',
+  expect(found).toMatch(
+    /doctors\/dr-sample-four\.yaml, line \d+, visitingHours 1 › branch: There is no branch "banani"\./,
   );
 }, 60_000);
 
