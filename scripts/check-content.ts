@@ -3,6 +3,7 @@
  * present value. A build runs the same checks, and fails on a mistake.
  */
 import { ContentFiles } from './content-checks/content-files.ts';
+import { findDeletedPages } from './content-checks/deleted-pages.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { findProjectMistakes } from './content-checks/project-mistakes.ts';
 import { findStaleTranslations } from './content-checks/translations.ts';
@@ -16,6 +17,14 @@ for (const { file, parts } of findStaleTranslations(files))
     `${file}: the English changed in ${parts.join(', ')} after this was translated. Compare them, then write: ` +
       `npm run translations -- record ${file.slice('src/content/'.length, -'.yaml'.length)} (stops no build)`,
   );
+// Files with mistakes may be unreadable.
+const deletedPages = mistakes.length === 0 ? findDeletedPages(process.cwd()) : [];
+for (const { path, links, sentences } of deletedPages) {
+  if (links > 0)
+    console.log(`${path} is deleted, and the links to it are left out: ${links} (stops no build)`);
+  for (const [file, keys] of sentences)
+    console.log(`${file}, ${keys.join(', ')}: this names the deleted page ${path}. Read it (stops no build)`);
+}
 const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
 console.log(`Content: ${count}.`);
 process.exitCode = mistakes.length === 0 ? 0 : 1;

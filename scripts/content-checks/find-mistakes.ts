@@ -8,6 +8,7 @@ import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
 import { drawnColorsFault } from '../support/drawn-colors.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
+import { closedDayMistakes } from './closed-days.ts';
 import type { ContentFiles } from './content-files.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 import { syntaxFaults } from './syntax.ts';
@@ -105,6 +106,7 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...checked.flatMap(({ mistakes }) => mistakes),
     ...duplicateMistakes(contents),
     ...ruleMistakes(contents),
+    ...closedDayMistakes(contents),
     ...missingTranslations(files.root),
     ...colorMistakes(files.root),
   ]

@@ -11,13 +11,13 @@ const NEEDED: Readonly<Record<string, string>> = {
   'site/search.yaml': 'The search reads its words',
   'site/redirects.yaml': 'The hosts read its old addresses; it may have none ("addresses: []")',
   'pages/index.yaml': 'It is the home page',
-  'pages/about-us.yaml': 'The menu leads to it',
   'pages/contact-us.yaml': 'Menu, footer and buttons lead to it',
   'pages/book-an-appointment.yaml': 'It has the booking form; menu and buttons lead to it',
   'pages/thank-you.yaml': 'The booking form leads to it',
   'pages/privacy-policy.yaml': 'The consent of the booking form leads to it',
   'pages/infertility-treatments/index.yaml': 'The menu and each treatment lead to it',
   'pages/fertility-experts/index.yaml': 'The menu and each doctor lead to it',
+  'pages/resources.yaml': 'The search and each page below it lead to it',
   'pages/resources/when-to-call.yaml': 'People in danger are led to it from every page',
 };
 

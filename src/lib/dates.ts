@@ -36,7 +36,7 @@ export function longDate(iso: string, { locale }: Pick<Formats, 'locale'>): stri
 /** Formats a 24-hour time as 12-hour: `09:00` as `9:00 AM` or `সকাল ৯টা`. */
 export function clockTime(time: string, { times, locale }: Pick<Formats, 'times' | 'locale'>): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const part = times.find(({ before }) => hours < before);
+  const part = times.find(({ before }) => hours % 24 < before);
   if (!part) throw new Error(`No words for the hour ${hours}: see formats › times in site/interface.yaml.`);
   const hour = hours % 12 || 12;
   if (minutes === 0 && part.hour) return fillTemplate(part.hour, { hour });
@@ -46,3 +46,12 @@ export function clockTime(time: string, { times, locale }: Pick<Formats, 'times'
 /** Joins two dates, times or prices to a range, e.g. `9:00 AM to 5:00 PM`; returns a single value if both are equal. */
 export const formatRange = (from: string, to: string, { range }: Pick<Formats, 'range'>): string =>
   from === to ? from : fillTemplate(range, { from, to });
+
+/** Formats the hours of a day, e.g. `9:00 AM to 5:00 PM`, or `24 hours`. */
+export const formatHours = (
+  { from, to }: { readonly from: string; readonly to: string },
+  formats: Formats & { readonly allDay: string },
+): string =>
+  from === '00:00' && to >= '23:59'
+    ? formats.allDay
+    : formatRange(clockTime(from, formats), clockTime(to, formats), formats);

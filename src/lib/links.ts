@@ -17,6 +17,13 @@ export const whatsappHref = (number: string): string => `https://wa.me/${number.
 export const mailHref = (address: string, subject?: string): string =>
   `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
+/** Returns the path of a link, e.g. `/costs` for `/costs#ivf`; undefined for an external URL or a fragment. */
+export const pathIn = (to: string): string | undefined => /^\/(?!\/)[^#]*/.exec(to)?.[0];
+
+/** Returns the URL of a contact: `mailto:` for an address, `tel:` for a number. */
+export const contactHref = (value: string): string =>
+  value.includes('@') ? mailHref(value) : telHref(value);
+
 /**
  * Returns the URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL. A link into the current page
  * becomes its `#anchor` only: with the path, it would drop the query and reload the page. Returns other paths unchanged.

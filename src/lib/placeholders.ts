@@ -2,6 +2,10 @@
 export interface Placeholder {
   readonly shown: string;
   readonly plain?: string | undefined;
+  /** True for a phrase that takes a capital at the beginning of a sentence, e.g. `two branches`. */
+  readonly beginsSentence?: true;
+  /** Values for which an entry of a list is repeated, e.g. the names of the branches for `IVF {branch}`. */
+  readonly each?: readonly string[];
 }
 
 /** Signs of a locale inside a sentence. */
@@ -13,6 +17,11 @@ export interface SentenceFormat {
 }
 
 const PLACEHOLDER = /\{([a-z0-9-]+)(\.plain)?\}/g;
+
+/** Matches a text that ends with a sentence, or is empty. */
+const BETWEEN_SENTENCES = /(?:^|[.!?]\s+)$/;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
@@ -29,15 +38,34 @@ export function fillPlaceholders<Content>(
 ): { filled: Content; used: Set<string> } {
   const used = new Set<string>();
   const fill = (text: string): string =>
-    text.replace(PLACEHOLDER, (match, name: string, plain: string | undefined) => {
+    text.replace(PLACEHOLDER, (match, name: string, plain: string | undefined, at: number) => {
       const values = placeholders.get(name);
       const value = plain ? values?.plain : values?.shown;
       if (value === undefined)
-        throw new Error(`There is no value for ${match}: see src/content/claims/${name}.yaml.`);
+        throw new Error(
+          `There is no value for ${match}: see src/content/claims/${name}.yaml, or "Placeholders" in src/content/README.md.`,
+        );
       used.add(name);
-      return text.includes(stop) ? value.replaceAll('%', percent) : value;
+      const isFirst = values?.beginsSentence && BETWEEN_SENTENCES.test(text.slice(0, at));
+      const written = text.includes(stop) ? value.replaceAll('%', percent) : value;
+      return isFirst ? capitalized(written) : written;
     });
+  const repeated = [...placeholders].flatMap(([name, { each }]) =>
+    each ? [{ mark: `{${name}}`, each }] : [],
+  );
+  /** Repeats the entries of a list with a mark such as `{branch}`, in place. */
+  const repeatIn = (list: unknown[]): void => {
+    for (const { mark, each } of repeated) {
+      const entries = list.flatMap((entry) =>
+        typeof entry === 'string' && entry.includes(mark)
+          ? each.map((value) => entry.replaceAll(mark, value))
+          : [entry],
+      );
+      list.splice(0, list.length, ...entries);
+    }
+  };
   const fillBelow = (node: Record<string, unknown> | unknown[]): void => {
+    if (Array.isArray(node)) repeatIn(node);
     for (const [key, value] of Object.entries(node)) {
       if (typeof value === 'string') Object.assign(node, { [key]: fill(value) });
       else if (isNode(value)) fillBelow(value);

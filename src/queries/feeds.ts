@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
-import { categorySlug } from '../lib/paths.ts';
+import { categorySlug, PATHS } from '../lib/paths.ts';
 import {
   FEED_NAMES,
   type FeedName,
@@ -10,10 +10,12 @@ import {
   type ShownVideo,
 } from '../schemas/feeds.ts';
 import { inOrder, ledBy, memoize, newestFirst, required } from './collection-helpers.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 
 /** Returns all posts, newest first; in Bangla only Bangla posts. A post without categories gets the general category. */
 export const getPosts = memoize(async (locale): Promise<Post[]> => {
+  if ((await getLeftOut()).has(PATHS.blog)) return [];
   const { general } = (await getMessages(locale)).post;
   const entries = await getCollection('posts');
   const written = entries.filter(({ data }) => locale === DEFAULT_LOCALE || data.language === locale);

@@ -2,8 +2,9 @@ import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import { shownNumber } from '../lib/template.ts';
 import type { Claim } from '../schemas/claim.ts';
+import { branchPlaceholders } from './branch-placeholders.ts';
 import { getClinic } from './clinic.ts';
-import { memoize, required } from './collection-helpers.ts';
+import { inOrder, memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 import { nightSentence } from './night-sentence.ts';
 import { recordsOf } from './records.ts';
@@ -22,9 +23,12 @@ export async function getClaim(id: string, current?: string): Promise<Claim> {
 /** Returns the values of all placeholders: claims, clinic details and national numbers. */
 const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic(locale);
-  const { formats, sections } = await getMessages(locale);
+  const messages = await getMessages(locale);
+  const { formats, sections } = messages;
+  const branches = inOrder(await recordsOf('branches', locale)).map(({ data }) => data);
   return new Map<string, Placeholder>([
     ...(await getClaims(locale)),
+    ...branchPlaceholders(branches, messages),
     ['clinic', { shown: clinic.name }],
     ['company', { shown: clinic.company }],
     ['hotline', { shown: clinic.hotline }],

@@ -1,3 +1,4 @@
+import { withoutLeftOut } from '../lib/left-out.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
@@ -11,6 +12,7 @@ import { plainWords, wordsOf } from '../translations/translation.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts, getVideos } from './feeds.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPages } from './pages.ts';
 import { withPlaceholders } from './placeholders.ts';
@@ -23,7 +25,7 @@ import { getTreatmentPages } from './treatments.ts';
 /** Returns popular questions, synonyms and danger words. */
 export const getSearchContent = memoize(async (locale): Promise<SearchContent> => {
   const { data } = await onlyRecordOf('search', locale);
-  return withPlaceholders(data, locale);
+  return withPlaceholders(withoutLeftOut(data, await getLeftOut()), locale);
 });
 
 /** Keys of the kind, buttons and pictures, which are not searched, and of titles, which the index stores separately. */

@@ -16,6 +16,7 @@ import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
 import { getDoctors } from './doctors.ts';
 import { getPosts } from './feeds.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPages } from './pages.ts';
 import { getPageCheck } from './translations.ts';
@@ -46,6 +47,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     getPosts(),
     getPageCheck(locale),
   ]);
+  const leftOut = await getLeftOut();
   const mainPages = linksTo(MAIN_PAGES, words.pages);
   /** Returns the label of a card: the name of the main page above, else the tagline of the clinic. */
   const kindOf = (path: string): string =>
@@ -56,6 +58,13 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     const version = readFileSync(`src/assets/${file}`);
     return [localPath(path, locale), planCard({ title, kind, clinic: clinic.name }, file, version)] as const;
   };
+  const lists = [
+    { path: PATHS.blog, title: words.blog.heading, picture: 'resources' },
+    { path: PATHS.photos, title: words.photos.heading, picture: 'gallery' },
+    { path: PATHS.videos, title: words.videos.heading, picture: 'embryology' },
+  ]
+    .filter(({ path }) => !leftOut.has(path))
+    .map(({ path, title, picture }) => card(path, title, picture));
   const pageCards = [
     ...pages
       .filter(({ path }) => path !== PATHS.thankYou)
@@ -65,9 +74,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
     ...doctors
       .filter(hasPage)
       .map(({ path, fullName, title, photo }) => card(path, fullName, photo?.file ?? 'experts', title)),
-    card(PATHS.blog, words.blog.heading, 'resources'),
-    card(PATHS.photos, words.photos.heading, 'gallery'),
-    card(PATHS.videos, words.videos.heading, 'embryology'),
+    ...lists,
     card(PATHS.sitemap, words.sitemap.heading),
   ];
   if (locale !== DEFAULT_LOCALE) return pageCards;

@@ -1,10 +1,13 @@
+import { withoutLeftOut } from '../lib/left-out.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import type { Claim } from '../schemas/claim.ts';
 import type { SectionSources } from '../sections/define-section.ts';
 import { definitionOf, type Section } from '../sections/registry.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
+import { withBranchButtons } from './branch-buttons.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { fillAndNote } from './placeholders.ts';
 import { getPositions } from './positions.ts';
@@ -37,6 +40,9 @@ async function publishedSections(sections: readonly Section[], sources: SectionS
   return published.filter((section) => section !== undefined);
 }
 
+/** Returns true for a list of links that has none left. */
+const isEmptied = (section: Section): boolean => 'cards' in section && section.cards.length === 0;
+
 const withId = <Part extends Section>(section: Part, id: string): Part => ({ ...section, id });
 
 /** Returns a section with the anchors of its English headings, which all locales share. */
@@ -62,7 +68,12 @@ export async function showSections(
   const anchored = sections
     .map((section, index) => withEnglishAnchors(section, english[index]))
     .filter((_, index) => unfit !== 'all' && !unfit.includes(index));
-  const published = await publishedSections(anchored, await sectionSources(current));
+  const branches = await getBranches(current);
+  const leftOut = await getLeftOut();
+  const linked = anchored
+    .map((section) => withoutLeftOut(withBranchButtons(section, branches), leftOut))
+    .filter((section) => !isEmptied(section));
+  const published = await publishedSections(linked, await sectionSources(current));
   return Promise.all(
     published.map(async (section) => {
       const named = definitionOf(section).claims?.(section);

@@ -1,7 +1,10 @@
+import { isLeftOut } from '../lib/left-out.ts';
+import { pathIn } from '../lib/links.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Messages } from '../schemas/messages.ts';
 import { memoize, required } from './collection-helpers.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPageCheck } from './translations.ts';
 
@@ -23,6 +26,8 @@ export interface Site {
   link(to: string): LinkAttributes;
   /** Returns the path of a page in this locale, or its English path if this locale lacks it. */
   pathOf(path: string): string;
+  /** Returns true for a page of the clinic, in this locale or in English; false for a deleted page. */
+  exists(page: { readonly path: string }): boolean;
   /** Returns pages with their paths in this locale, e.g. for breadcrumbs. */
   withPaths<Page extends { readonly path: string }>(pages: readonly Page[]): Page[];
   /** Language in structured data; undefined for English. */
@@ -31,15 +36,13 @@ export interface Site {
   in(locale: Locale): Site;
 }
 
-/** Returns the path of a link, e.g. `/costs` for `/costs#ivf`; undefined for an external URL or a fragment. */
-const pathIn = (to: string): string | undefined => /^\/(?!\/)[^#]*/.exec(to)?.[0];
-
 /** Returns true for posts, which lists show in any language, and for files. */
 const hasNoLocale = (path: string): boolean => path.startsWith(`${PATHS.blog}/`) || path.includes('.');
 
 /** Returns the sites of all locales. */
 const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
   const sites = new Map<Locale, Site>();
+  const leftOut = await getLeftOut();
   for (const locale of LOCALES) {
     const messages = await getMessages(locale);
     const hasPage = await getPageCheck(locale);
@@ -57,6 +60,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
       messages,
       link,
       pathOf,
+      exists: ({ path }) => !isLeftOut(path, leftOut),
       withPaths: (pages) => pages.map((page) => ({ ...page, path: pathOf(page.path) })),
       inLanguage: locale === DEFAULT_LOCALE ? undefined : locale,
       in: inLocale,

@@ -6,6 +6,7 @@ import { SITEMAP_TITLE_LENGTH, truncate } from '../lib/text.ts';
 import { definitionOf } from '../sections/registry.ts';
 import { getDoctors } from './doctors.ts';
 import { getFeedState, getPosts } from './feeds.ts';
+import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPages, getResources } from './pages.ts';
 import { sitemapLeads } from './sitemap-lead.ts';
@@ -32,6 +33,7 @@ async function getGuides(current?: string) {
 export async function getSitemap(current?: string) {
   const words = await getMessages(current);
   const { groups } = words.sitemap;
+  const leftOut = await getLeftOut();
   const hasPage = await getPageCheck(current);
   const resources: SitemapLink[] = (await getResources(current))
     .filter((page) => page.path !== PATHS.resources && hasPage(page))
@@ -61,7 +63,7 @@ export async function getSitemap(current?: string) {
     ...linksTo(OTHER_PAGES, words.pages).filter(hasPage),
     ...resources.filter((page) => !grouped.includes(page)),
   ];
-  const available = (await getFeedState('posts')) !== 'unavailable';
+  const available = (await getFeedState('posts')) !== 'unavailable' || leftOut.has(PATHS.blog);
   const { forms, without } = sitemapLeads(
     {
       main: main.length,
@@ -74,14 +76,15 @@ export async function getSitemap(current?: string) {
     available,
     /** Leads by the number of posts, for a browser that loads the posts later. */
     forms,
-    lead: available ? fillTotal(forms, posts.length, words.formats.locale) : without,
+    lead:
+      available && !leftOut.has(PATHS.blog) ? fillTotal(forms, posts.length, words.formats.locale) : without,
     groups: [
       { label: groups.main, links: main },
       { label: groups.treatments, links: treatments },
       ...guides.filter(({ links }) => links.length > 0),
       { label: words.pages.experts, links: doctors },
       { label: groups.other, links: other },
-      { label: groups.posts, links: posts },
+      ...(leftOut.has(PATHS.blog) ? [] : [{ label: groups.posts, links: posts }]),
     ],
   };
 }

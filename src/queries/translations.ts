@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf } from '../lib/locales.t
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { memoize } from './collection-helpers.ts';
+import { getLeftOut } from './left-out.ts';
 import { onlyRecordOf, recordsOf } from './records.ts';
 
 /** Returns the translation states of a locale's pages, by English path; empty for the default locale. */
@@ -16,6 +17,7 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
     onlyRecordOf('search', locale),
     onlyRecordOf('interface', locale),
   ]);
+  const leftOut = await getLeftOut();
   const shared = messages.translation;
   if (!shared) return new Map();
   const states = new Map<string, TranslationState>();
@@ -29,7 +31,8 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
   const sheet = states.get(PATHS.firstVisit);
   if (sheet) for (const { id } of branches) states.set(firstVisitPath(id), sheet);
   states.set(PATHS.sitemap, shared);
-  if (posts.some(({ data }) => data.language === locale)) states.set(PATHS.blog, shared);
+  if (!leftOut.has(PATHS.blog) && posts.some(({ data }) => data.language === locale))
+    states.set(PATHS.blog, shared);
   // The form leads to the thank-you page.
   if (!states.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) states.delete(path);
   return states;
@@ -43,7 +46,8 @@ export const getTranslation = async (path: string, locale: Locale): Promise<Tran
 export async function getPageCheck(current?: string): Promise<(page: { readonly path: string }) => boolean> {
   const locale = localeOf(current);
   const translated = await getTranslated(locale);
-  return ({ path }) => locale === DEFAULT_LOCALE || translated.has(path);
+  const leftOut = await getLeftOut();
+  return ({ path }) => !leftOut.has(path) && (locale === DEFAULT_LOCALE || translated.has(path));
 }
 
 /** Returns the locales with a page, default first. @param path English path. */

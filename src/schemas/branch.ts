@@ -6,7 +6,7 @@ import { day, order, phone, sample, url, type ValueSchemas, verified } from './v
 const PLACE = own('place', isVerified);
 
 /** Schema of a branch. */
-export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
+export const branchSchema = ({ text, hours, pictureName, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
     verified,
@@ -17,12 +17,13 @@ export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
       area: text.meta({ own: PLACE }),
       city: text,
     }),
-    landmark: text.describe('What a rickshaw driver knows.').meta({ own: PLACE }),
+    landmark: text.optional().describe('What a rickshaw driver knows.').meta({ own: PLACE }),
     near: text
       .optional()
       .describe('Parts of the city from which this branch is the nearer one.')
       .meta({ own: PLACE }),
-    phones: z.tuple([phone, phone]).describe('Exactly two fixed numbers.'),
+    phones: z.tuple([phone], phone).describe('The numbers of the branch; the first is the main one.'),
+    contacts,
     hours: z.array(hours).min(1),
     otherHours: z
       .array(
@@ -48,8 +49,11 @@ export const branchSchema = ({ text, hours, pictureName }: ValueSchemas) =>
         'A drawn plan, shown before the map: a file name in src/assets/pictures, without extension. Without it, the address is shown there.',
       )
       .meta({ own: PLACE }),
-    mapEmbed: url.describe('The address of the map frame.').meta({ own: PLACE }),
-    directions: url.describe('A plain link that opens directions in a map app.').meta({ own: PLACE }),
+    mapEmbed: url.optional().describe('The address of the map frame.').meta({ own: PLACE }),
+    directions: url
+      .optional()
+      .describe('A plain link that opens directions in a map app.')
+      .meta({ own: PLACE }),
     whatsapp: phone.optional().describe('A number that answers on WhatsApp; its link shows once it is here.'),
   });
 

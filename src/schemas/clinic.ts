@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEED_NAMES } from './feeds.ts';
 import { type LaunchMark, whileMissing } from './launch-mark.ts';
 import { own } from './own-mark.ts';
 import { day, email, phone, sample, url, type ValueSchemas } from './values.ts';
@@ -8,13 +9,16 @@ const EXPIRY: readonly LaunchMark[] = [
 ];
 
 /** Schema of src/content/site/clinic.yaml. */
-export const clinicSchema = ({ text }: ValueSchemas) =>
+export const clinicSchema = ({ text, hours, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
     name: text.meta({ own: own('name') }),
     tagline: text,
     company: text.describe('The company that the clinic is a unit of.').meta({ own: own('name') }),
     hotline: phone,
+    hotlineHours: z.array(hours).min(1).optional().describe('When somebody answers the hotline.'),
+    whatsapp: phone.optional().describe('A number of the clinic that answers on WhatsApp.'),
+    contacts,
     answersAtNight: text
       .optional()
       .describe(
@@ -46,11 +50,15 @@ export const clinicSchema = ({ text }: ValueSchemas) =>
           'missing: say true where the website before this one had a service worker at /sw.js, else false',
         ),
       }),
-    socials: z
-      .array(
-        z.strictObject({ label: text.meta({ translation: 'none' }), url: url.meta({ own: own('contact') }) }),
-      )
-      .length(4),
+    lists: z
+      .array(z.enum(FEED_NAMES))
+      .optional()
+      .describe(
+        'Lists of the admin that the site shows; without photos, for example, there is no photo gallery. All where this is missing.',
+      ),
+    socials: z.array(
+      z.strictObject({ label: text.meta({ translation: 'none' }), url: url.meta({ own: own('contact') }) }),
+    ),
   });
 
 /** The clinic data of src/content/site/clinic.yaml. */

@@ -1,12 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import { ICON_NAMES } from '../lib/icons.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
+import { FEED_NAMES, type FeedName } from './feeds.ts';
 import type { ContentReferences } from './values.ts';
 
-/** Paths of pages without a content file. */
-const STATIC_ROUTES = [PATHS.blog, PATHS.photos, PATHS.videos, PATHS.search, PATHS.sitemap];
+/** Paths of pages that every clinic has, and that have no content file. */
+const STATIC_ROUTES = [PATHS.search, PATHS.sitemap];
+
+/** Path of the page of each list of the admin API. */
+const LIST_PAGES: Readonly<Record<FeedName, string>> = {
+  posts: PATHS.blog,
+  photos: PATHS.photos,
+  videos: PATHS.videos,
+};
+
+const listsSchema = z.object({ lists: z.array(z.enum(FEED_NAMES)) });
+
+/** Returns the lists that the site shows, from a text of site/clinic.yaml; all where it names none. */
+function shownLists(clinic: string): readonly FeedName[] {
+  const { success, data } = listsSchema.safeParse(parseDocument(clinic).toJS());
+  return success ? data.lists : FEED_NAMES;
+}
+
+/** Name of the content file with the facts of the clinic. */
+const CLINIC = 'site/clinic';
 
 /** Placeholders with values from site/clinic.yaml. */
 const CLINIC_PLACEHOLDERS = [
@@ -16,6 +37,19 @@ const CLINIC_PLACEHOLDERS = [
   'answers-at-night',
   'appointments-email',
   'careers-email',
+];
+
+/** Placeholders with values from the branches. */
+const BRANCH_PLACEHOLDERS = [
+  'city',
+  'branches',
+  'branches-or',
+  'branch-count',
+  'all-branches',
+  'our-branches',
+  'our-centers',
+  'branches-closed',
+  'closed-days',
 ];
 
 /**
@@ -39,8 +73,20 @@ export function contentReferences(root: string): ContentReferences {
   const assets = (folder: string) => path.join(root, 'src/assets', folder);
   const ids = (collection: string) =>
     filesBelow(path.join(root, 'src/content', collection), /\.yaml$/).map((file) => file.slice(0, -5));
+  const hasFile = (name: string) => existsSync(path.join(root, 'src/content', `${name}.yaml`));
+  const listPages = () => {
+    const lists = hasFile(CLINIC)
+      ? shownLists(readFileSync(path.join(root, `src/content/${CLINIC}.yaml`), 'utf8'))
+      : [];
+    return lists.map((list) => LIST_PAGES[list]);
+  };
   return {
-    placeholders: () => [...ids('claims'), ...CLINIC_PLACEHOLDERS, ...Object.keys(NATIONAL_NUMBERS)],
+    placeholders: () => [
+      ...ids('claims'),
+      ...CLINIC_PLACEHOLDERS,
+      ...BRANCH_PLACEHOLDERS,
+      ...Object.keys(NATIONAL_NUMBERS),
+    ],
     pictures: () =>
       filesBelow(assets('pictures'), /\.(svg|jpe?g|png|webp|avif)$/).map((file) =>
         file.replace(/\.\w+$/, ''),
@@ -50,10 +96,11 @@ export function contentReferences(root: string): ContentReferences {
     icons: () => ICON_NAMES,
     paths: () => [
       ...STATIC_ROUTES,
+      ...listPages(),
       ...ids('pages').map((id) => `/${id.replace(/(^|\/)index$/, '')}`),
       ...ids('treatments').map(treatmentPath),
       ...ids('doctors').map(doctorPath),
-      ...ids('branches').map(firstVisitPath),
+      ...(hasFile(`pages${PATHS.firstVisit}`) ? ids('branches').map(firstVisitPath) : []),
     ],
     claims: () => ids('claims'),
     treatments: () => ids('treatments'),

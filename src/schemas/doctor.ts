@@ -12,10 +12,10 @@ export const doctorSchema = ({ text, photo, price, seo, hours, branch, testimoni
     title: text,
     role: text,
     photo: photo.optional(),
-    qualifications: text,
+    qualifications: text.optional(),
     expertise: z.array(text).min(1),
     experience: text.optional(),
-    education: z.array(text).min(1),
+    education: z.array(text).min(1).optional(),
     memberships: z.array(text).optional(),
     gender: z
       .enum(['woman', 'man'])

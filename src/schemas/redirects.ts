@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isShipped } from './shipped-pages.ts';
 import { suggest } from './suggest.ts';
 import type { ContentReferences } from './values.ts';
 
@@ -18,10 +19,13 @@ export function redirectsSchema(references: Pick<ContentReferences, 'paths'>) {
     .describe('The path of the old address, decoded: letters instead of %E0%A6….');
   const to = z
     .string()
-    .refine((path) => references.paths().includes(path) || /^\/blog\/[\w%-]+$/.test(path), {
-      error: ({ input }) => `There is no page "${input}". ${suggest(String(input), references.paths())}`,
-    })
-    .describe('The path of a page or a post.');
+    .refine(
+      (path) => references.paths().includes(path) || isShipped(path) || /^\/blog\/[\w%-]+$/.test(path),
+      {
+        error: ({ input }) => `There is no page "${input}". ${suggest(String(input), references.paths())}`,
+      },
+    )
+    .describe('The path of a page or a post. A deleted page gives way to the page above it.');
   return z.strictObject({
     addresses: z
       .array(z.strictObject({ from, to }))

@@ -5,6 +5,7 @@ import { formed } from './formed.ts';
 import { hours } from './hours.ts';
 import { NO_PLACEHOLDER, PERSON_PHOTO, whileMissing, whileTrue } from './launch-mark.ts';
 import { own } from './own-mark.ts';
+import { isShipped, isShippedTreatment } from './shipped-pages.ts';
 import { suggest } from './suggest.ts';
 import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
 
@@ -37,9 +38,16 @@ const NAMED_TARGETS: readonly string[] = [
   ...Object.keys(NATIONAL_NUMBERS),
 ];
 
+/** Target of a button that the build repeats for each branch: leads to the first-visit sheet of the branch. */
+export const BRANCH_SHEETS = 'branch-sheets';
+
 /** Default description of text fields. */
 export const PLAIN_TEXT =
   'Plain text, no markup. A blank line starts a new paragraph. {name} shows a claim or a clinic fact.';
+
+/** Error message for a text that its pattern rejects. */
+const PLAIN_WORDS =
+  'Plain words alone: no HTML, no marks for bold or lists, no figure without its claim (write {ivf-success}), no number or address typed by hand (write {hotline}).';
 
 /** Maximum characters that search engines show of a title and a description. */
 const SEO_LENGTHS = { title: 65, description: 160 };
@@ -52,6 +60,9 @@ function notText(input: unknown): string | undefined {
     return `Text that is a number, a date or true needs quotes: "${String(input)}"`;
   return 'This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.';
 }
+
+/** Matches a phone number with its country code, a short number such as 10600, or an e-mail address. */
+const CONTACT = /^(?:\+\d[\d ]{6,18}|\d{3,6}|[^\s@]+@[^\s@]+\.[a-z]{2,})$/i;
 
 const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
 /** Calendar day. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; accepts both. */
@@ -95,22 +106,29 @@ export function valueSchemas(references: ContentReferences) {
     return { names, has: (name: string) => names.includes(name) || references[kind]().includes(name) };
   };
 
-  /** Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them. */
-  const oneOf = (what: string, kind: keyof ContentReferences) => {
+  /**
+   * Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them.
+   * @param mayBeDeleted Returns true for a name that pages leave out once its file is deleted.
+   */
+  const oneOf = (
+    what: string,
+    kind: keyof ContentReferences,
+    mayBeDeleted: (name: string) => boolean = () => false,
+  ) => {
     const { names, has } = lookUp(kind);
     return z
       .string()
-      .refine(has, {
+      .refine((name) => has(name) || mayBeDeleted(name), {
         error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind]())}`,
       })
       .meta({ enum: names });
   };
 
   const placeholders = lookUp('placeholders');
-  const placeholderFaults = (text: string): string[] =>
+  const placeholderFaults = (text: string, ownPlaceholders: readonly string[]): string[] =>
     [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([placeholder, inner = '']) => {
       const name = inner.replace(/\.plain$/, '');
-      if (placeholders.has(name)) return [];
+      if (ownPlaceholders.includes(name) || placeholders.has(name)) return [];
       const names = references.placeholders().map((known) => `{${known}}`);
       return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
     });
@@ -119,13 +137,14 @@ export function valueSchemas(references: ContentReferences) {
     faultsOf: (text: string) => readonly string[],
     pattern: string,
     patternErrorMessage: string,
+    ownPlaceholders: readonly string[] = [],
   ) =>
     z
       .string({ error: ({ input }) => notText(input) })
       .trim()
       .min(1, 'This text is empty. Write it, or delete the key.')
       .superRefine((value, context) => {
-        for (const message of [...placeholderFaults(value), ...faultsOf(value)])
+        for (const message of [...placeholderFaults(value, ownPlaceholders), ...faultsOf(value)])
           context.addIssue({ code: 'custom', message });
       })
       .meta({
@@ -137,7 +156,7 @@ export function valueSchemas(references: ContentReferences) {
   const text = textWithout(
     (value) => [...markupFaults(value), ...claimFaults(value)],
     NO_CLAIMS,
-    'Plain words alone: no HTML, no marks for bold or lists, no figure without its claim (write {ivf-success}), no number or address typed by hand (write {hotline}).',
+    PLAIN_WORDS,
   );
   const line = textWithout(
     markupFaults,
@@ -146,23 +165,23 @@ export function valueSchemas(references: ContentReferences) {
   ).describe('One line, such as a title or a label. Figures and numbers in it need no claim.');
 
   const paths = lookUp('paths');
-  const to = z
-    .string()
-    .superRefine((target, context) => {
-      const path = target.split('#')[0] ?? '';
-      if (NAMED_TARGETS.includes(target) || paths.has(path)) return;
-      const hint = /^(?:https?:)?\/\/|^www\./.test(target)
-        ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
-        : suggest(
-            path,
-            path.startsWith('/') ? references.paths() : [...NAMED_TARGETS, ...references.paths()],
-          );
-      context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
-    })
-    .meta({ title: 'Leads to', examples: [...NAMED_TARGETS, ...paths.names] })
-    .describe(
-      `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${NAMED_TARGETS.join(', ')}.`,
-    );
+  /** Returns the schema of a link target. @param names Targets that are no paths. */
+  const targetAmong = (names: readonly string[]) =>
+    z
+      .string()
+      .superRefine((target, context) => {
+        const path = target.split('#')[0] ?? '';
+        if (names.includes(target) || paths.has(path) || isShipped(path)) return;
+        const hint = /^(?:https?:)?\/\/|^www\./.test(target)
+          ? 'Buttons lead to pages of this site. Write a path such as /contact-us'
+          : suggest(path, path.startsWith('/') ? references.paths() : [...names, ...references.paths()]);
+        context.addIssue({ code: 'custom', message: `"${target}" leads nowhere. ${hint}` });
+      })
+      .meta({ title: 'Leads to', examples: [...names, ...paths.names] })
+      .describe(
+        `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${names.join(', ')}.`,
+      );
+  const to = targetAmong(NAMED_TARGETS);
 
   const action = z
     .strictObject({ label: text, to })
@@ -199,10 +218,16 @@ export function valueSchemas(references: ContentReferences) {
       error: ({ input }) =>
         `This has ${String(input).length} letters; search engines show ${most} at most. Write it shorter.`,
     });
+  const keyword = textWithout(
+    (value) => [...markupFaults(value), ...claimFaults(value)],
+    NO_CLAIMS,
+    PLAIN_WORDS,
+    ['branch'],
+  ).describe('{branch} repeats it for each branch.');
   const seo = z.strictObject({
     title: atMost(SEO_LENGTHS.title).describe('About 50 letters; the clinic name is added after it.'),
     description: atMost(SEO_LENGTHS.description).describe('About 150 letters, for search results.'),
-    keywords: z.array(text).min(1).meta({ translation: 'independent' }),
+    keywords: z.array(keyword).min(1).meta({ translation: 'independent' }),
   });
 
   const testimonial = z.strictObject({
@@ -225,7 +250,36 @@ export function valueSchemas(references: ContentReferences) {
       }),
   });
 
-  const actions = z.array(action).max(4).optional();
+  const contacts = z
+    .array(
+      z.strictObject({
+        label: text,
+        value: formed(
+          CONTACT,
+          'Write a number with its country code, a short number such as 10600, or an e-mail address.',
+        ).meta({ launch: NO_PLACEHOLDER, own: own('contact') }),
+      }),
+    )
+    .optional()
+    .describe('Further numbers and addresses, each with its label, such as: Emergency line.');
+
+  const branchLabel = textWithout(
+    (value) => [...markupFaults(value), ...claimFaults(value)],
+    NO_CLAIMS,
+    PLAIN_WORDS,
+    ['branch'],
+  );
+  /** Button, or one button a branch with the name of the branch in its label. */
+  const buttons = z
+    .strictObject({ label: branchLabel, to: targetAmong([...NAMED_TARGETS, BRANCH_SHEETS]) })
+    .refine(({ label, to }) => label.includes('{branch}') === (to === BRANCH_SHEETS), {
+      path: ['label'],
+      message: `{branch} is the name of a branch, in the label of a button to: ${BRANCH_SHEETS}, and nowhere else.`,
+    })
+    .describe(
+      `A button. Its look follows from where it leads. ${BRANCH_SHEETS} makes one button a branch, and {branch} is its name.`,
+    );
+  const actions = z.array(buttons).max(4).optional();
   const anchor = formed(/^[a-z][a-z0-9-]*$/, 'Write the anchor in small letters, digits and dashes.')
     .optional()
     .describe('Anchor for links such as /about-us#our-vision; made from the heading when left out.');
@@ -242,10 +296,11 @@ export function valueSchemas(references: ContentReferences) {
     photo,
     seo,
     hours,
+    contacts,
     icon: oneOf('icon', 'icons'),
     pictureName: oneOf('picture', 'pictures'),
     claim: oneOf('claim', 'claims'),
-    treatment: oneOf('treatment', 'treatments'),
+    treatment: oneOf('treatment', 'treatments', isShippedTreatment),
     branch: oneOf('branch', 'branches'),
     price: oneOf('price', 'prices'),
   };

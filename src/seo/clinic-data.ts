@@ -1,4 +1,5 @@
 import type {
+  ContactPoint,
   IndividualPhysician,
   JobPosting,
   MedicalClinic,
@@ -47,7 +48,8 @@ const hoursData = ({ days, from, to }: Branch['hours'][number]) =>
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,
     opens: from,
-    closes: to,
+    // Search engines know no later time of a day.
+    closes: to === '24:00' ? '23:59' : to,
   }) satisfies OpeningHoursSpecification;
 
 /** Returns days with other hours. A closed period opens and closes at midnight, as search engines expect. */
@@ -78,13 +80,22 @@ export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
     parentOrganization: clinicReference(clinic, site),
   }) satisfies MedicalClinic;
 
+/** Returns the hotline with its hours. */
+const hotlineData = ({ hotline, hotlineHours = [] }: Clinic) =>
+  ({
+    '@type': 'ContactPoint',
+    telephone: hotline,
+    hoursAvailable: hotlineHours.map(hoursData),
+  }) satisfies ContactPoint;
+
 /** Returns the clinic group with its branches. `branchData` has their addresses and hours, under the same `@id`. */
 export const clinicData = (clinic: Clinic, branches: readonly BranchEntry[], site: Site) =>
   ({
     ...clinicReference(clinic, site),
     slogan: clinic.tagline,
     telephone: clinic.hotline,
-    sameAs: clinic.socials.map(({ url }) => url),
+    ...(clinic.hotlineHours ? { contactPoint: hotlineData(clinic) } : {}),
+    ...(clinic.socials.length > 0 ? { sameAs: clinic.socials.map(({ url }) => url) } : {}),
     parentOrganization: { '@type': 'Organization', name: clinic.company },
     subOrganization: branches.map((branch) => branchReference(branch, clinic, site)),
   }) satisfies MedicalOrganization;

@@ -36,7 +36,10 @@ export const VIDEOS = (
 );
 export const FORM = (
   <AppointmentForm
-    branches={[{ id: 'banani', name: 'Banani' }]}
+    branches={[
+      { id: 'banani', name: 'Banani' },
+      { id: 'gulshan', name: 'Gulshan' },
+    ]}
     doctors={[{ value: 'Dr. Sample', name: 'Dr. Sample' }]}
     calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
     words={WORDS.form}

@@ -39,6 +39,19 @@ const joinSources = (pages: readonly (PageSources | undefined)[]): PageSources =
   films: pages.flatMap((page) => page?.films ?? []),
 });
 
+/** Returns true for a route that leads to a built page, and has none at its own address. */
+function isServed(route: HostRoute, pages: ReadonlyMap<string, unknown>): boolean {
+  switch (route.kind) {
+    case 'redirect':
+      return !pages.has(route.from);
+    case 'fallback':
+      return pages.has(route.to);
+    case 'api':
+    case 'hidden':
+      return true;
+  }
+}
+
 /**
  * Returns the headers and routes of a built site.
  *
@@ -90,7 +103,6 @@ export function hostConfig(
         .sort()
         .map((path) => ({ for: path, headers: { 'Cache-Control': CACHE.hashed } })),
     ],
-    // A page at the address of a redirect takes precedence.
-    routes: hostRoutes(settings.degrade).filter(({ kind, from }) => kind !== 'redirect' || !paths.has(from)),
+    routes: hostRoutes(settings.degrade).filter((route) => isServed(route, paths)),
   };
 }

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { PATHS } from '../../lib/paths.ts';
 import { contentReferences } from '../../schemas/content-references.ts';
 import { redirectsSchema } from '../../schemas/redirects.ts';
+import { isShipped } from '../../schemas/shipped-pages.ts';
+
+/** Returns a path, or the nearest page above it for a deleted page. */
+function nearestPage(to: string, paths: readonly string[]): string {
+  if (paths.includes(to) || !isShipped(to)) return to;
+  return nearestPage(to.slice(0, to.lastIndexOf('/')) || PATHS.home, paths);
+}
 
 /**
  * Reads the redirects from src/content/site/redirects.yaml, e.g. `{ from: '/old-page', to: '/about-us' }`.
@@ -10,5 +18,8 @@ import { redirectsSchema } from '../../schemas/redirects.ts';
  */
 export function redirects(root = process.cwd()): readonly { from: string; to: string }[] {
   const text = readFileSync(path.join(root, 'src/content/site/redirects.yaml'), 'utf8');
-  return redirectsSchema(contentReferences(root)).parse(parse(text)).addresses;
+  const references = contentReferences(root);
+  const { addresses } = redirectsSchema(references).parse(parse(text));
+  const paths = references.paths();
+  return addresses.map(({ from, to }) => ({ from, to: nearestPage(to, paths) }));
 }

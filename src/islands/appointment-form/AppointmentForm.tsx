@@ -135,7 +135,10 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     error: errors[name],
     isCorrected: !remaining[name],
   });
-  const selects = [
+  const [onlyBranch, ...otherBranches] = branches;
+  /** The branch of a clinic with a single one, which the form does not ask for. */
+  const branch = otherBranches.length === 0 ? onlyBranch : undefined;
+  const questions = [
     {
       name: 'location',
       options: [
@@ -152,6 +155,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
       ],
     },
   ] as const;
+  const selects = questions.filter(({ name }) => name !== 'location' || branch === undefined);
   const hintOf = (name: TextField['name'], hint: TextField['hint'], correction: TextField['correction']) => {
     if (correction !== undefined && errors[name] !== undefined) return words[correction];
     return hint !== undefined && words[hint];
@@ -184,6 +188,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
           )}
         </Field>
       ))}
+      {branch && <input type="hidden" id={fieldId('location')} value={branch.id} readOnly />}
       <div className="honeypot" aria-hidden="true">
         <label>
           {words.honeypot}

@@ -2,9 +2,33 @@ import { z } from 'zod';
 import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
+/** Descriptions of the forms of a phrase by the number of branches. */
+const BRANCHES = {
+  one: 'A clinic with one branch.',
+  two: 'A clinic with two branches.',
+  other: 'A clinic with more branches. {count} is their number.',
+} as const;
+
+/** Forms of a phrase by the number of branches. */
+const byBranches = ({ line: message }: ValueSchemas) =>
+  z.strictObject({
+    one: message.describe(BRANCHES.one),
+    two: message.describe(BRANCHES.two),
+    other: template('count').describe(BRANCHES.other),
+  });
+
+/** Forms of a phrase with `{city}` by the number of branches. */
+const byBranchesInCity = () =>
+  z.strictObject({
+    one: template('city').describe(`${BRANCHES.one} {city} is the city.`),
+    two: template('city').describe(`${BRANCHES.two} {city} is the city.`),
+    other: template('count', 'city').describe(`${BRANCHES.other} {city} is the city.`),
+  });
+
 /** Messages on the card of a branch. */
-export const branchMessages = ({ line: message }: ValueSchemas) =>
-  z
+export const branchMessages = (values: ValueSchemas) => {
+  const { line: message } = values;
+  return z
     .strictObject({
       hours: message.describe('Label of the opening hours.'),
       openNow: message.describe('Above the opening hours while the branch is open.'),
@@ -30,8 +54,20 @@ export const branchMessages = ({ line: message }: ValueSchemas) =>
       plan: message.describe('Mark on the drawn plan of the streets around a branch.'),
       openMap: message.describe('Button: loads the map from Google.'),
       closeMap: message.describe('Button: closes the map.'),
+      and: template('first', 'last').describe(
+        'Names of branches or cities. {first} are all but the last, {last} is the last.',
+      ),
+      or: template('first', 'last').describe(
+        'Names of branches to choose from. {first} are all but the last, {last} is the last.',
+      ),
+      counted: byBranches(values).describe('{branch-count} in texts.'),
+      all: byBranches(values).describe('{all-branches} in texts.'),
+      ours: byBranchesInCity().describe('{our-branches} in texts. {city} is the city.'),
+      centers: byBranches(values).describe('{our-centers} in texts.'),
+      areClosed: byBranches(values).describe('{branches-closed} in texts, after the days.'),
     })
-    .describe('Card of a branch, with address, hours and map.');
+    .describe('Card of a branch, with address, hours and map, and phrases about all branches.');
+};
 
 /** Messages about doctors: list, cards, page of a doctor. */
 export const doctorMessages = ({ line: message }: ValueSchemas) =>

@@ -37,6 +37,7 @@ export const formatMessages = ({ line: message }: ValueSchemas) =>
       range: template('from', 'to').describe(
         'Two days, times or prices. {from} is the first, {to} is the last.',
       ),
+      allDay: message.describe('Hours that last the whole day, in place of two times.'),
       everyDay: message.describe('Days of opening hours or visiting hours: all seven.'),
       weekdays: z
         .strictObject({

@@ -10,7 +10,8 @@ function searchTexts(
   { address, landmark, near, phones, hours }: Branch,
   { branch: messages, formats }: Messages,
 ): string[] {
-  const texts = [Object.values(address).join(', '), landmark, phones.join(', ')];
+  const texts = [Object.values(address).join(', '), phones.join(', ')];
+  if (landmark) texts.splice(1, 0, landmark);
   if (near) texts.push(fillTemplate(messages.near, { areas: near }));
   for (const day of closedDays(hours))
     texts.push(fillTemplate(messages.closedOn, { days: formats.weekdays[day] }));

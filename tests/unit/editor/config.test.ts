@@ -120,7 +120,7 @@ test.each([
   [field('doctors', 'order'), { widget: 'number', value_type: 'int' }],
   [field('claims', 'url'), { widget: 'string', type: 'url', required: false }],
   [field('pages', 'print'), { widget: 'boolean', required: false }],
-  [field('branches', 'phones'), { widget: 'list', min: 2, max: 2 }],
+  [field('branches', 'phones'), { widget: 'list', min: 1 }],
   [field('pages', 'sections', 'faqs', 'faqs'), { widget: 'list', label: 'Questions', min: 2 }],
   [field('pages', 'sections', 'text', 'body'), { widget: 'text' }],
   [field('pages', 'sections', 'prices', 'show', 'total'), { widget: 'string', required: false }],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, cloneElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { click, FORM, hydrate, page, press, resetIslands } from '../../support/hydrated-island.tsx';
 
@@ -13,6 +13,8 @@ afterEach(() => {
   fetchMock.mockReset();
   vi.unstubAllGlobals();
 });
+
+const ONE_BRANCH = cloneElement(FORM, { branches: [{ id: 'banani', name: 'Banani' }] });
 
 const TYPED = {
   your_name: 'Ayesha Rahman',
@@ -53,6 +55,12 @@ test('fields have no names, and say before anything is sent that they are not in
   expect(fields.filter((field) => field.hasAttribute('name'))).toEqual([]);
   const required = fields.filter((field) => field.matches('[required]'));
   expect(required.map((field) => field.getAttribute('aria-invalid'))).toEqual(Array(5).fill('false'));
+});
+
+test('a clinic with a single branch does not ask for it, and sends it', async () => {
+  await hydrate(ONE_BRANCH);
+  expect(page.querySelector('label[for=appointment-location]')).toBeNull();
+  expect(control('location')?.value).toBe('banani');
 });
 
 test('F15 what was filled in without events is sent, and afterwards nothing of it is left in the form', async () => {

@@ -106,6 +106,29 @@ test.each([
   expect(messages(doctor, { visitingHours: [visit] }).join('\n')).toContain(message);
 });
 
+test('hours may last the whole day', () => {
+  const hours = [{ days: ['Friday'], from: '00:00', to: '24:00' }];
+  expect(messages(branch, { hours }).join('\n')).not.toContain('hours');
+});
+
+test('a button for each branch names the branch, and no other button does', () => {
+  const faults = (label: string, to: string) =>
+    messages(page, withSection({ kind: 'hero', heading: 'x', lead: 'x', actions: [{ label, to }] }))
+      .filter((message) => message.startsWith('sections.0.actions'))
+      .join('\n');
+  expect(faults('Sheet for {branch}', 'branch-sheets')).toBe('');
+  expect(faults('Sheet', 'branch-sheets')).toContain('{branch} is the name of a branch');
+  expect(faults('Sheet for {branch}', 'hotline')).toContain('{branch} is the name of a branch');
+});
+
+test.each(['10600', '+880 2 0000 0001', 'info@example.com'])('%s is a contact', (value) => {
+  expect(messages(branch, { contacts: [{ label: 'x', value }] }).join('\n')).not.toContain('contacts');
+});
+
+test('a contact is no other text', () => {
+  expect(messages(branch, { contacts: [{ label: 'x', value: 'Room 4' }] }).join('\n')).toContain('contacts');
+});
+
 test.each([
   ['Saturday to Thursday', 'expected array'],
   [['Sat'], 'expected one of "Saturday"|"Sunday"'],
@@ -115,11 +138,12 @@ test.each([
   expect(messages(branch, { hours }).join('\n')).toContain(message);
 });
 
-test('a branch has exactly two phone numbers with a country code', () => {
+test('a branch has one phone number or more, each with a country code', () => {
   expect(messages(branch, { phones: ['029123456', '+880 2 0000 0001'] }).join('\n')).toContain(
     'country code',
   );
-  expect(messages(branch, { phones: ['+880 2 0000 0001'] }).join('\n')).toContain('phones');
+  expect(messages(branch, { phones: [] }).join('\n')).toContain('phones');
+  expect(messages(branch, { phones: ['+880 2 0000 0001'] }).join('\n')).not.toContain('phones');
 });
 
 test('a period with other hours must not end before it begins', () => {

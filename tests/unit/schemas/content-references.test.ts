@@ -23,13 +23,13 @@ test('a photo, a picture, a claim and a page that come while the dev server runs
     photo.safeParse({ file: '/portraits/dr-rahman.webp', consent: '2026-12-01' }).success,
     picture.safeParse({ name: 'lab', alt: '' }).success,
     text.safeParse('{thaw-survival} survive.').success,
-    to.safeParse('/about-us#team').success,
+    to.safeParse('/our-history#team').success,
   ];
   expect(areKnown()).toEqual([false, false, false, false]);
   add('assets/portraits/dr-rahman.webp');
   add('assets/pictures/lab.svg');
   add('content/claims/thaw-survival.yaml');
-  add('content/pages/about-us.yaml');
+  add('content/pages/our-history.yaml');
   expect(areKnown()).toEqual([true, true, true, true]);
 });
 

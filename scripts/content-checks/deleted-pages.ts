@@ -1,0 +1,44 @@
+import { pathIn } from '../../src/lib/links.ts';
+import { contentReferences } from '../../src/schemas/content-references.ts';
+import { SHIPPED_PAGES } from '../../src/schemas/shipped-pages.ts';
+import { readContentValues } from '../support/content-files.ts';
+
+/** Matches keys of texts that name things, not pages: titles of sources, keywords, labels of doors. */
+const UNREAD = /(?:^|\.)(?:sources|keywords|doors)\./;
+
+/** Returns the key of the value around a value, e.g. `sections.1` for `sections.1.to`. */
+const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')));
+
+/** Deleted page of the delivered site, with the links and sentences of the content that are left of it. */
+interface DeletedPage {
+  readonly path: string;
+  /** Links to the page, which the site leaves out. */
+  readonly links: number;
+  /** Texts with its name, which somebody has to read: keys by file. */
+  readonly sentences: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Returns the deleted pages that the content still links to or names. */
+export function findDeletedPages(root: string): DeletedPage[] {
+  const paths = contentReferences(root).paths();
+  const values = readContentValues(root).flatMap(({ file, key, value }) =>
+    typeof value === 'string' ? [{ file, key, text: value }] : [],
+  );
+  return Object.entries(SHIPPED_PAGES)
+    .filter(([path]) => !path.includes('#') && !paths.includes(path))
+    .map(([path, names]) => {
+      const links = values.filter(({ key, text }) => /(^|\.)to$/.test(key) && pathIn(text) === path);
+      const linked = new Set(links.map(({ file, key }) => `${file} ${parentOf(key)}`));
+      const naming = values.filter(
+        ({ file, key, text }) =>
+          names.some((name) => text.includes(name)) &&
+          !linked.has(`${file} ${parentOf(key)}`) &&
+          !UNREAD.test(key) &&
+          !file.endsWith('site/interface.yaml'),
+      );
+      const byFile = Map.groupBy(naming, ({ file }) => file);
+      const sentences = new Map([...byFile].map(([file, found]) => [file, found.map(({ key }) => key)]));
+      return { path, links: links.length, sentences };
+    })
+    .filter(({ links, sentences }) => links + sentences.size > 0);
+}

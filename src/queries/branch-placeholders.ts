@@ -1,0 +1,60 @@
+import { formatDays } from '../lib/format-days.ts';
+import { closedDays, type Weekday } from '../lib/opening-hours.ts';
+import type { Placeholder } from '../lib/placeholders.ts';
+import { fillTemplate, type Template } from '../lib/template.ts';
+import type { Branch } from '../schemas/branch.ts';
+import type { Messages } from '../schemas/messages.ts';
+
+/** Joins names, e.g. `A, B and C`. @param pair Template for the last two. */
+function joinNames(names: readonly string[], pair: Template<'first' | 'last'>): string {
+  const last = names.at(-1) ?? '';
+  const before = names.slice(0, -1).join(', ');
+  return before === '' ? last : fillTemplate(pair, { first: before, last });
+}
+
+/** Forms of a phrase by the number of branches. */
+interface CountForms {
+  readonly one: string;
+  readonly two: string;
+  readonly other: string;
+}
+
+/** Returns the form of a phrase for a number of branches. */
+const formFor = ({ one, two, other }: CountForms, count: number): string =>
+  count === 1 ? one : count === 2 ? two : other;
+
+/** Returns the weekdays on which no branch is open. */
+export const commonClosedDays = (branches: readonly Pick<Branch, 'hours'>[]): Weekday[] =>
+  closedDays(branches.flatMap(({ hours }) => hours));
+
+/**
+ * Returns the values of placeholders for the branches of a clinic: their names and number, their cities, and the days on
+ * which all are closed. A clinic that is open every day has no value for `{closed-days}`.
+ */
+export function branchPlaceholders(
+  branches: readonly Branch[],
+  { branch: words, formats }: Messages,
+): Map<string, Placeholder> {
+  const names = branches.map(({ name }) => name);
+  const cities = [...new Set(branches.map(({ address }) => address.city))];
+  const city = joinNames(cities, words.and);
+  const phrase = (forms: CountForms): Placeholder => ({
+    shown: fillTemplate(formFor(forms, names.length), { count: names.length, city }),
+    beginsSentence: true,
+  });
+  const closed = commonClosedDays(branches);
+  const values = new Map<string, Placeholder>([
+    ['city', { shown: city }],
+    ['branches', { shown: joinNames(names, words.and) }],
+    ['branches-or', { shown: joinNames(names, words.or) }],
+    ['branch-count', phrase(words.counted)],
+    ['all-branches', phrase(words.all)],
+    ['our-branches', phrase(words.ours)],
+    ['our-centers', phrase(words.centers)],
+    ['branches-closed', phrase(words.areClosed)],
+    ['branch', { shown: '', each: names }],
+  ]);
+  if (closed.length > 0)
+    values.set('closed-days', { shown: formatDays(closed, formats), beginsSentence: true });
+  return values;
+}
