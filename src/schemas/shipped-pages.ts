@@ -8,7 +8,7 @@ import shipped from './shipped-pages.json' with { type: 'json' };
 export const SHIPPED_PAGES: Readonly<Record<string, readonly string[]>> = shipped;
 
 /** Returns true for the path of a page that the project was delivered with. */
-export const isShipped = (path: string): boolean => Object.hasOwn(SHIPPED_PAGES, path);
+export const isShipped = (path: string): boolean => SHIPPED_PAGES[path] !== undefined;
 
 /** Returns true for a treatment that the project was delivered with. @param slug Name of its content file. */
 export const isShippedTreatment = (slug: string): boolean => isShipped(treatmentPath(slug));
