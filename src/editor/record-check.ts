@@ -120,11 +120,24 @@ function checkTranslation(
   };
 }
 
+/** Prefix of keys that Sveltia keeps in new list items, and does not save, e.g. `__sc_item_id`. */
+const EDITOR_PREFIX = '__sc_';
+
+/** Returns a copy of a value as the editor saves it: without the editor's own keys, at any depth. */
+function asSaved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asSaved);
+  if (!isRecord(value) || value instanceof Date) return value;
+  const saved = Object.entries(value).filter(([key]) => !key.startsWith(EDITOR_PREFIX));
+  return Object.fromEntries(saved.map(([key, below]) => [key, asSaved(below)]));
+}
+
 /** Checks a record and its translations. */
-export function checkRecord(
-  context: CheckContext,
-  { file, record, translations }: EditedRecord,
-): RecordCheck {
+export function checkRecord(context: CheckContext, edited: EditedRecord): RecordCheck {
+  const { file } = edited;
+  const record = asSaved(edited.record);
+  const translations: EditedRecord['translations'] = Object.fromEntries(
+    Object.entries(edited.translations).map(([locale, translation]) => [locale, asSaved(translation)]),
+  );
   const values = valuesBelow(file, record);
   const schema = schemasFor(context, values)[schemaKeyOf(nameOf(file))];
   const issues = issuesOf(schema, record);

@@ -35,7 +35,7 @@ test.afterAll(() => Promise.all([page.close(), server.close()]));
 function mistakesWith(files: Readonly<Record<string, Buffer>>): readonly string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'editor-'));
   try {
-    for (const folder of ['src/content', 'src/assets'])
+    for (const folder of ['src/content', 'src/assets', 'src/styles'])
       cpSync(folder, path.join(root, folder), { recursive: true });
     for (const [file, bytes] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
