@@ -75,7 +75,8 @@ test('each receipt of the demonstration has one stamp that covers its amounts', 
   const { pages, documentOf } = await readBuiltPages();
   const receipts = [...pages.keys()].flatMap((page) => [...documentOf(page).querySelectorAll('.receipt')]);
   expect(receipts.length).toBeGreaterThan(6);
-  const marks = receipts.map((receipt) => receipt.textContent?.match(/\bsample\b|নমুনা/gi)?.length);
+  // Blocks have no space between them: the word follows the last letter of a list.
+  const marks = receipts.map((receipt) => receipt.textContent?.match(/sample(?![a-z])|নমুনা/gi)?.length);
   expect(marks.filter((count) => count !== 1)).toEqual([]);
   expect(receipts.filter((receipt) => !receipt.querySelector('.stamp'))).toEqual([]);
 });
