@@ -195,30 +195,6 @@ test('a save changes only the line of the changed field, and no file of the othe
   }
 });
 
-const DANGEROUS = [
-  [
-    'en',
-    'Take ibuprofen, and go to the emergency department day or night.',
-    'Role: It tells patients to take',
-  ],
-  ['bn', 'ব্যথা হলে আইবুপ্রোফেন খান।', '[bn] Role: It tells patients to take a medicine'],
-] as const;
-
-test('a dangerous sentence in either language is not saved, and the editor says where and what to do', async () => {
-  const files = ['', 'bn/'].map((folder) => `src/content/${folder}doctors/dr-sample-two.yaml`);
-  const before = await Promise.all(files.map((file) => readSaved(page, file).then(String)));
-  for (const [language, sentence, says] of DANGEROUS) {
-    await page.reload();
-    await openEntry('doctors/entries/dr-sample-two');
-    const role = page.getByRole('textbox', { name: 'Role', exact: true });
-    await type(role.and(page.locator(`[lang="${language}"]`)), sentence);
-    await save();
-    await expect(page.getByRole('alertdialog').getByText(says)).toBeVisible();
-  }
-  expect(await Promise.all(files.map((file) => readSaved(page, file).then(String)))).toEqual(before);
-  await expect(page.getByRole('button', { name: /^Translate/ })).toHaveCount(0);
-});
-
 const WRONG = [
   ['site/clinic', 'textbox', 'Hotline', 'abc', 'Write the number with its country code'],
   ['pages/about-us', 'textbox', 'Title', 'About us '.repeat(13), '65'],
