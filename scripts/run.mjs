@@ -119,9 +119,10 @@ const isNewer = (a, b) => {
 };
 
 /**
- * Returns the Node to use: the machine's, if it is a newer Node 24 than that of the npm packages, because the system
- * updates it. Else the Node from the npm packages (Linux, Windows on x64) if it can start, else the machine's Node if it
- * is new enough.
+ * Returns the path of the Node to run. In this order:
+ * 1. the machine's Node 24, if it is newer than the packaged Node: the operating system keeps it up to date;
+ * 2. the packaged Node, from the npm packages (Linux, Windows on x64), if it starts;
+ * 3. the machine's Node, from version 24.
  */
 function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;

@@ -13,7 +13,7 @@ export interface OwnField {
   readonly file: string;
   readonly key: string;
   readonly value: string;
-  /** True if the value may equal that of the sample clinic. */
+  /** True if `check:launch` accepts the value although it equals the sample clinic's value. */
   readonly isExempt: boolean;
 }
 

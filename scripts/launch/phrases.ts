@@ -71,7 +71,8 @@ export class PhraseFinder<Known extends Phrase> {
       const phrase = this.#longestAt(words, index);
       const length = phrase?.words ?? 1;
       if (phrase) {
-        const [start, end] = [words[index]?.start, words[index + length - 1]?.end];
+        const start = words[index]?.start;
+        const end = words[index + length - 1]?.end;
         found.push({ phrase, text: text.slice(start, end) });
       }
       index += length;

@@ -85,7 +85,10 @@ async function prepareVersion(
     await git.checkOut(branch, commit, folder);
     const hasSamePackages = await git.isSameIn(commit, PACKAGE_FILES);
     const candidate = {
-      ...{ folder, env, signal, hasSamePackages },
+      folder,
+      env,
+      signal,
+      hasSamePackages,
       live: path.join(place.versions, live),
       release: path.join(home, 'current'),
     };
@@ -94,7 +97,7 @@ async function prepareVersion(
     log('Building the new version beside the live version.');
     await buildCandidate(candidate);
     const target = path.join(place.versions, version);
-    // A version that was live before, and was kept.
+    // The same commit may have been live before: its folder is kept for rollbacks.
     await rm(target, { recursive: true, force: true });
     await rename(folder, target);
     return version;

@@ -110,7 +110,7 @@ const CALLED =
   /\b(?:call|dial|ring|phone)\b(?: us| now| at once| the number| on| at| for help){0,3},? (\d{3})(?![\d%-]|[.,]\d| \d)/gi;
 const CALLED_BANGLA = /(?<![\d০-৯])([\d০-৯]{3})(?![\d০-৯]) ?(?:নম্বরে|নাম্বারে|-এ|এ)? ?(?:ফোন|কল|ডায়াল)/gu;
 
-/** Returns true for a sentence that names a short number which is not a national one, e.g. `Call 911`. */
+/** Returns true for a sentence with a three-digit number to call that is not in `NATIONAL_NUMBERS`, e.g. `Call 911`. */
 const namesWrongNumber = (sentence: string): boolean =>
   [...sentence.matchAll(CALLED), ...sentence.matchAll(CALLED_BANGLA)].some(
     ([, number = '']) => !NUMBERS.has(asciiDigits(number)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { day, order, phone, sample, url, verified } from './basic-values.ts';
 import { isVerified, own } from './own-mark.ts';
-import { day, order, phone, sample, url, type ValueSchemas, verified } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Mark of a place of the branch. */
 const PLACE = own('place', isVerified);

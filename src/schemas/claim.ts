@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { day, url } from './basic-values.ts';
 import { figureFault } from './figures.ts';
 import { type LaunchRecord, whileMissing } from './launch-mark.ts';
 import { own } from './own-mark.ts';
-import { day, url, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 const MISSING_PROOF = 'the claim has no such line';
 const isRate = ({ topic }: LaunchRecord): boolean => topic === 'success';

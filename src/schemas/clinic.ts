@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { day, email, phone, sample, url } from './basic-values.ts';
 import { FEED_NAMES } from './feeds.ts';
 import { type LaunchMark, whileMissing } from './launch-mark.ts';
 import { own } from './own-mark.ts';
-import { day, email, phone, sample, url, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 const EXPIRY: readonly LaunchMark[] = [
   { kind: 'expiry', open: 'before-end', days: 45, what: 'ends soon or has ended: write a day a year ahead' },

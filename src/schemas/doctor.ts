@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { order, sample } from './basic-values.ts';
 import { own } from './own-mark.ts';
-import { order, sample, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Schema of a doctor. */
 export const doctorSchema = ({ text, photo, price, seo, hours, branch, testimonial }: ValueSchemas) =>

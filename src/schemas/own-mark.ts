@@ -3,7 +3,7 @@
  * sample clinic.
  */
 
-/** Returns true for a record whose value may equal that of the sample clinic, e.g. a figure with its proof. */
+/** Returns true if `check:launch` accepts a record with a value of the sample clinic, e.g. a figure with source, reviewer and date. */
 type IsExempt = (record: Readonly<Record<string, unknown>>) => boolean;
 
 /**

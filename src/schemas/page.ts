@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { sample } from './basic-values.ts';
 import { whileMissing } from './launch-mark.ts';
 import { AWAITS_REVIEW, reviewFields, sourcesSchema } from './review.ts';
-import { sample, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Marks the review of pages for patients with sources, or with facts to confirm. */
 const PATIENT_PAGE = whileMissing(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, order, sample, type ValueSchemas } from './values.ts';
+import { day, order, sample } from './basic-values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Employment types of schema.org, which job search engines use. */
 const EMPLOYMENT_TYPES = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PRICE_GROUPS } from '../lib/prices.ts';
+import { order, verified } from './basic-values.ts';
 import { whileTrue } from './launch-mark.ts';
 import { isVerified, own } from './own-mark.ts';
-import { order, type ValueSchemas, verified } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Mark of a sum. */
 const SUM = own('price', isVerified);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { day, url } from './basic-values.ts';
 import { type LaunchMark, TO_CONFIRM } from './launch-mark.ts';
-import { day, url, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Message for a page whose review is missing. */
 export const AWAITS_REVIEW = 'missing: the page awaits review';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { order, sample } from './basic-values.ts';
 import { formed } from './formed.ts';
 import { whileMissing } from './launch-mark.ts';
 import { AWAITS_REVIEW, reviewFields, sourcesSchema } from './review.ts';
-import { order, sample, type ValueSchemas } from './values.ts';
+import type { ValueSchemas } from './values.ts';
 
 /** Marks the review of every treatment. */
 const EVERY_TREATMENT = whileMissing('review', AWAITS_REVIEW);

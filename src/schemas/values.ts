@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isPhoneNumber } from '../appointment/phone.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
+import { contact, day } from './basic-values.ts';
 import { formed } from './formed.ts';
 import { hours } from './hours.ts';
-import { NO_PLACEHOLDER, PERSON_PHOTO, whileMissing, whileTrue } from './launch-mark.ts';
+import { PERSON_PHOTO, whileMissing, whileTrue } from './launch-mark.ts';
 import { own } from './own-mark.ts';
 import { isShipped, isShippedTreatment } from './shipped-pages.ts';
 import { suggest } from './suggest.ts';
@@ -61,43 +61,6 @@ function notText(input: unknown): string | undefined {
   return 'This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.';
 }
 
-/** Matches a phone number with its country code, a short number such as 10600, or an e-mail address. */
-const CONTACT = /^(?:\+\d[\d ]{6,18}|\d{3,6}|[^\s@]+@[^\s@]+\.[a-z]{2,})$/i;
-
-const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
-/** Calendar day. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; accepts both. */
-export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
-  error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
-});
-
-export const phone = formed(
-  /^\+\d[\d ]{6,18}$/,
-  'Write the number with its country code, such as +880 2 0000 0001.',
-)
-  .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
-  .meta({ own: own('phone') })
-  .describe('International form; spaces are for the eye.');
-
-export const url = z.url().meta({ launch: NO_PLACEHOLDER });
-export const email = z.email().meta({ launch: NO_PLACEHOLDER, own: own('contact') });
-
-/** True while a file has sample values instead of the clinic's own; `npm run check:launch` lists such files. */
-export const sample = z
-  .boolean()
-  .optional()
-  .describe('true while this file holds sample values.')
-  .meta({ launch: whileTrue('sample', 'marked: replace what is a sample, delete this line') });
-
-/** Day on which the clinic verified values that equal those of the sample clinic; without it they stop a publish. */
-export const verified = day
-  .optional()
-  .describe(
-    'Only where your own value is the same as that of the sample clinic: the day on which you compared it, such as 2026-12-01.',
-  );
-
-/** Position in lists, from 1. */
-export const order = z.int().positive();
-
 /** Returns the schemas that sections and records share. */
 export function valueSchemas(references: ContentReferences) {
   /** Reads the names of a kind once; reads them again for an unknown name, which may be new. */
@@ -153,11 +116,16 @@ export function valueSchemas(references: ContentReferences) {
         patternErrorMessage,
         translation: 'required',
       });
-  const text = textWithout(
-    (value) => [...markupFaults(value), ...claimFaults(value)],
-    NO_CLAIMS,
-    PLAIN_WORDS,
-  );
+  const plainText = (ownPlaceholders: readonly string[] = []) =>
+    textWithout(
+      (value) => [...markupFaults(value), ...claimFaults(value)],
+      NO_CLAIMS,
+      PLAIN_WORDS,
+      ownPlaceholders,
+    );
+  const text = plainText();
+  /** Text that the build repeats for each branch, if it contains `{branch}`. */
+  const branchText = plainText(['branch']);
   const line = textWithout(
     markupFaults,
     NO_MARKUP,
@@ -218,12 +186,7 @@ export function valueSchemas(references: ContentReferences) {
       error: ({ input }) =>
         `This has ${String(input).length} letters; search engines show ${most} at most. Write it shorter.`,
     });
-  const keyword = textWithout(
-    (value) => [...markupFaults(value), ...claimFaults(value)],
-    NO_CLAIMS,
-    PLAIN_WORDS,
-    ['branch'],
-  ).describe('{branch} repeats it for each branch.');
+  const keyword = branchText.describe('{branch} repeats it for each branch.');
   const seo = z.strictObject({
     title: atMost(SEO_LENGTHS.title).describe('About 50 letters; the clinic name is added after it.'),
     description: atMost(SEO_LENGTHS.description).describe('About 150 letters, for search results.'),
@@ -254,24 +217,15 @@ export function valueSchemas(references: ContentReferences) {
     .array(
       z.strictObject({
         label: text,
-        value: formed(
-          CONTACT,
-          'Write a number with its country code, a short number such as 10600, or an e-mail address.',
-        ).meta({ launch: NO_PLACEHOLDER, own: own('contact') }),
+        value: contact,
       }),
     )
     .optional()
     .describe('Further numbers and addresses, each with its label, such as: Emergency line.');
 
-  const branchLabel = textWithout(
-    (value) => [...markupFaults(value), ...claimFaults(value)],
-    NO_CLAIMS,
-    PLAIN_WORDS,
-    ['branch'],
-  );
   /** Button, or one button a branch with the name of the branch in its label. */
   const buttons = z
-    .strictObject({ label: branchLabel, to: targetAmong([...NAMED_TARGETS, BRANCH_SHEETS]) })
+    .strictObject({ label: branchText, to: targetAmong([...NAMED_TARGETS, BRANCH_SHEETS]) })
     .refine(({ label, to }) => label.includes('{branch}') === (to === BRANCH_SHEETS), {
       path: ['label'],
       message: `{branch} is the name of a branch, in the label of a button to: ${BRANCH_SHEETS}, and nowhere else.`,

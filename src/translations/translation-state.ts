@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../schemas/values.ts';
+import { day } from '../schemas/basic-values.ts';
 
 /** State of a translated record compared with its English record. */
 export const translationStateSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inDigitsOf } from '../lib/digits.ts';
 import { isRecord } from '../lib/is-record.ts';
-import { day } from '../schemas/values.ts';
+import { day } from '../schemas/basic-values.ts';
 
 /** Text of a record that its translation repeats. */
 class Words {

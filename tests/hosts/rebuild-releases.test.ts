@@ -22,7 +22,7 @@ afterEach(() => place.remove());
 const publishAll = async (...editions: readonly string[]) => {
   for (const edition of editions) await place.publish({ edition });
 };
-/** Releases that are kept for no time but for a rollback. */
+/** Returns releases with a retention of 0 ms: age alone keeps no release. */
 const brief = (options: ConstructorParameters<typeof Releases>[1] = {}) =>
   new Releases(place.folder, { retention: 0, ...options });
 const releaseNames = async (): Promise<string[]> =>

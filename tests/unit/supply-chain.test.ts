@@ -38,7 +38,7 @@ const ALLOWED =
 
 /** Licenses with more conditions, for programs that only build or test the site and reach no visitor. */
 const BUILD_ONLY: Readonly<Record<string, RegExp>> = {
-  // The command-line program of markdown-it; its license is that of Python.
+  // Parses the options of markdown-it's command-line program, which the site does not run. PSF is Python's license.
   'PSF-2.0': /^argparse$/,
   // A list of names.
   'CC-BY-3.0': /^spdx-exceptions$/,

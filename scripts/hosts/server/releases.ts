@@ -215,9 +215,9 @@ export class Releases {
   }
 
   /**
-   * Removes old releases, but no release that visitors may see. When the site's address serves one of the newest three,
-   * a running reload can only switch to the same release or a newer release. `recentReleases` are then kept. Otherwise
-   * keeps ten: the oldest three, which include the release last seen by visitors, and the newest seven.
+   * Removes old releases, except releases that nginx may still serve. If the site's address serves one of the newest three, a
+   * reload of nginx switches to the same or a newer release: keeps `recentReleases`. Otherwise keeps ten: the oldest three,
+   * among them the release last served, and the newest seven.
    * @param isReloaded False when RELEASE_COMMAND failed.
    */
   async #prune(isReloaded: boolean): Promise<void> {

@@ -136,7 +136,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
     isCorrected: !remaining[name],
   });
   const [onlyBranch, ...otherBranches] = branches;
-  /** The branch of a clinic with a single one, which the form does not ask for. */
+  /** Branch of a clinic with a single branch, submitted without a question; undefined for several branches. */
   const branch = otherBranches.length === 0 ? onlyBranch : undefined;
   const questions = [
     {
