@@ -223,3 +223,27 @@ test('a page without a change that is not saved is reloaded at once; a field tha
   await expect(page.getByRole('textbox', { name: 'Shown', exact: true }).first()).toHaveValue('99%');
   expect(await Promise.all(files.map((file) => readSaved(page, file).then(String)))).toEqual(before);
 });
+
+const DANGEROUS = [
+  [
+    'en',
+    'Take ibuprofen, and go to the emergency department day or night.',
+    /(?<!\] )Role: It tells patients to take/,
+  ],
+  ['bn', 'ব্যথা হলে আইবুপ্রোফেন খান।', '[bn] Role: It tells patients to take a medicine'],
+] as const;
+
+// The last test: its texts stay unsaved, and a browser asks before it reloads such a page.
+test('dangerous sentences in either language are not saved, and the editor says where and what to do', async () => {
+  const files = ['', 'bn/'].map((folder) => `src/content/${folder}doctors/dr-sample-two.yaml`);
+  const before = await Promise.all(files.map((file) => readSaved(page, file).then(String)));
+  await openEntry('doctors/entries/dr-sample-two');
+  const role = page.getByRole('textbox', { name: 'Role', exact: true });
+  for (const [language, sentence] of DANGEROUS)
+    await type(role.and(page.locator(`[lang="${language}"]`)), sentence);
+  await save();
+  for (const [, , says] of DANGEROUS)
+    await expect(page.getByRole('alertdialog').getByText(says)).toBeVisible();
+  expect(await Promise.all(files.map((file) => readSaved(page, file).then(String)))).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Translate/ })).toHaveCount(0);
+});
