@@ -42,7 +42,7 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
     'they hold all steps, figures, prices and questions',
   ],
   [
-    new RegExp(`^/${TRANSLATED}/(?:infertility-treatments|resources/(?:what-it-costs|glossary)$)`),
+    new RegExp(`^/${TRANSLATED}/(?:infertility-treatments|resources/what-it-costs$)`),
     { page: 27_500 },
     'a letter of another script takes three bytes',
   ],

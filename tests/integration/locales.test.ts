@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+import { type BuiltPages, readBuiltPages, textNodesIn } from '../support/built-pages.ts';
 
 /** Latin words that Bangla pages show, as the translators' guide allows. */
 const LATIN = z
@@ -57,8 +57,6 @@ test('the anchors of a page in Bangla are those of its English one', () => {
   expect(own).toEqual([]);
 });
 
-/** NodeFilter.SHOW_TEXT, which Node.js does not define. */
-const TEXT_NODES = 4;
 /** Elements to skip: not visible text, marked as English, or kept as its owner writes it. */
 const NOT_BANGLA =
   'script, style, template, noscript, [lang=en], a[rel~=noopener], a[href^="mailto:"], a[href$=".ics"]';
@@ -66,11 +64,9 @@ const NOT_BANGLA =
 test('a page in Bangla shows no Latin word but those that its translators may use', () => {
   const found = bangla.flatMap((page) => {
     const document = site.documentOf(page);
-    const texts = document.createTreeWalker(document.body, TEXT_NODES);
-    const words: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
-      if (!text.parentElement?.closest(NOT_BANGLA))
-        words.push(...(text.nodeValue?.match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? []));
+    const words = textNodesIn(document.body)
+      .filter(({ parentElement }) => !parentElement?.closest(NOT_BANGLA))
+      .flatMap(({ nodeValue }) => nodeValue?.match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? []);
     return words.filter((word) => !LATIN.includes(word)).map((word) => `${page}: ${word}`);
   });
   expect([...new Set(found)]).toEqual([]);

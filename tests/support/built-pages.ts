@@ -57,13 +57,29 @@ export function readBuiltPages(): Promise<BuiltPages> {
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
+/** NodeFilter.SHOW_TEXT, which Node.js does not define. */
+const TEXT_NODES = 4;
+
+/** Returns the text nodes below an element, in order. */
+export function textNodesIn(element: Element): Node[] {
+  const walker = element.ownerDocument.createTreeWalker(element, TEXT_NODES);
+  const nodes: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
+  return nodes;
+}
+
+/** Elements that screen readers announce by their label, and then by their content. */
+const LANDMARKS = 'aside, section, nav, main, header, footer, form';
+
 /** Returns the text of an element as screen readers announce it: its label, or its visible texts and pictures. */
 export function readOut(element: Element): string {
   const wordsOf = (node: Node): string => {
     if (!isElement(node)) return node.nodeName === '#text' ? (node.textContent ?? '') : '';
     if (node.matches('[aria-hidden=true], [hidden], script, style')) return '';
     const label = node.getAttribute('aria-label') ?? node.getAttribute('alt');
-    return label ?? [...node.childNodes].map(wordsOf).join('');
+    const content = () => [...node.childNodes].map(wordsOf).join('');
+    if (label !== null && label !== undefined && node.matches(LANDMARKS)) return `${label} ${content()}`;
+    return label ?? content();
   };
   return wordsOf(element).replace(/\s+/g, ' ').trim();
 }
