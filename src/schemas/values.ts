@@ -73,18 +73,18 @@ export function valueSchemas(references: ContentReferences) {
    * Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them.
    * @param mayBeDeleted Returns true for a name that pages leave out once its file is deleted.
    */
-  const oneOf = (
-    what: string,
-    kind: keyof ContentReferences,
-    mayBeDeleted: (name: string) => boolean = () => false,
-  ) => {
+  const oneOf = (what: string, kind: keyof ContentReferences, mayBeDeleted?: (name: string) => boolean) => {
     const { names, has } = lookUp(kind);
-    return z
-      .string()
-      .refine((name) => has(name) || mayBeDeleted(name), {
-        error: ({ input }) => `There is no ${what} "${input}". ${suggest(String(input), references[kind]())}`,
-      })
-      .meta({ enum: names });
+    return (
+      z
+        .string()
+        .refine((name) => has(name) || mayBeDeleted?.(name), {
+          error: ({ input }) =>
+            `There is no ${what} "${input}". ${suggest(String(input), references[kind]())}`,
+        })
+        // A text editor would show `enum` as a mistake in a page that names a deleted record.
+        .meta(mayBeDeleted ? { examples: names } : { enum: names })
+    );
   };
 
   const placeholders = lookUp('placeholders');

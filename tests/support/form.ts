@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { readBranchIds } from '../../scripts/support/branch-ids.ts';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
 
 /** Origin of the site under test. */
@@ -9,7 +10,7 @@ export const visitor = (name: string) => ({
   your_name: name,
   mobile_number: '+880 1711-223344',
   email_address: 'visitor@example.com',
-  location: 'banani',
+  location: readBranchIds()[0] ?? '',
   doctor: 'any',
 });
 

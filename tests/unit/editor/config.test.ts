@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { readBranchIds } from '../../../scripts/support/branch-ids.ts';
 import { editorBackend } from '../../../src/editor/backend.ts';
 import { editorConfig } from '../../../src/editor/config.ts';
 import { type EditorField, fieldOf } from '../../../src/editor/fields.ts';
@@ -109,7 +110,7 @@ test.each([
   ['claims', field('pages', 'sections', 'stats', 'stats', 'claim'), ['ivf-success']],
   ['pictures', field('pages', 'sections', 'hero', 'picture', 'name'), ['ivf']],
   ['icons', field('treatments', 'icon'), ['heart']],
-  ['branches', field('positions', 'branch'), ['banani']],
+  ['branches', field('positions', 'branch'), [...readBranchIds()]],
 ])('%s are chosen from what exists', (_, { widget, options }, some) => {
   expect(widget).toBe('select');
   expect(options).toEqual(expect.arrayContaining(some));

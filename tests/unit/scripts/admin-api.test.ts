@@ -10,12 +10,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '../../../scripts/admin-api/app.ts';
 import { Database } from '../../../scripts/admin-api/database.ts';
 import { startAdminApi } from '../../../scripts/admin-api/server.ts';
+import { readBranchIds } from '../../../scripts/support/branch-ids.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
 
 const request = {
   your_name: 'Ayesha Rahman',
   mobile_number: '01711223344',
-  location: 'banani' as const,
+  location: readBranchIds()[0] ?? '',
   doctor: 'any',
   consent: true,
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readContentValues } from '../../scripts/support/content-files.ts';
+import { readContentValues } from '../../../scripts/support/content-files.ts';
 
 const values = readContentValues(process.cwd());
 const patterns = z.array(z.string()).default([]);

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readActionLabels } from '../support/action-labels.ts';
+import { readActionLabels } from '../../support/action-labels.ts';
 
 const LABELS = readActionLabels();
 const actionSchema = z.looseObject({ label: z.string(), to: z.string() });
