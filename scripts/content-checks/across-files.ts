@@ -1,7 +1,10 @@
 import { pathOf, valuesBelow } from '../../src/content-rules/content-rule.ts';
-import { findRuleFaults, findTranslationFaults } from '../../src/content-rules/index.ts';
-import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
-import { splitLocale } from '../../src/records/content-files.ts';
+import { findRuleFaults, findTranslationFaults, findWordFaults } from '../../src/content-rules/index.ts';
+import type { WordList } from '../../src/content-rules/word-list.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/locales.ts';
+import { splitLocale, WORD_LIST } from '../../src/records/content-files.ts';
+import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
+import { wordListSchema } from '../../src/schemas/word-list.ts';
 import type { Mistake } from './mistake.ts';
 
 /** A content file that was read without errors. */
@@ -39,15 +42,36 @@ export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
     });
   });
 
+/** Splits the path of a file in the project into its locale and its path there, without extension, e.g. `site/words`. */
+function placeOf(file: string): { readonly locale: Locale; readonly place: string } {
+  const { locale, name } = splitLocale(file.slice('src/content/'.length));
+  return { locale, place: name.slice(0, -'.yaml'.length) };
+}
+
+/** Returns the word list of a locale; undefined for none, and for a file with mistakes. */
+const wordListOf = (files: readonly ContentFile[], locale: Locale): WordList | undefined => {
+  const own = files.find(({ file }) => {
+    const found = placeOf(file);
+    return found.place === WORD_LIST && found.locale === locale;
+  });
+  return wordListSchema.safeParse(own?.record).data;
+};
+
 /** Returns breaches of the rules for texts (src/content-rules). Harmless breaches stop no build. */
 export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
   const byName = new Map(files.map((own) => [own.file, own]));
-  const { english = [], translated = [] } = Object.groupBy(files, ({ folder }) =>
-    splitLocale(folder).locale === DEFAULT_LOCALE ? 'english' : 'translated',
-  );
-  const valuesOf = (some: readonly ContentFile[]) =>
-    some.flatMap(({ file, record }) => valuesBelow(file, record));
-  const faults = [...findRuleFaults(valuesOf(english)), ...findTranslationFaults(valuesOf(translated))];
+  const valuesIn = (locales: readonly Locale[]) =>
+    files
+      .filter(({ file }) => {
+        const { locale, place } = placeOf(file);
+        return locales.includes(locale) && place !== WORD_LIST;
+      })
+      .flatMap(({ file, record }) => valuesBelow(file, record));
+  const faults = [
+    ...findRuleFaults(valuesIn([DEFAULT_LOCALE])),
+    ...findTranslationFaults(valuesIn(TRANSLATED_LOCALES)),
+    ...LOCALES.flatMap((locale) => findWordFaults(valuesIn([locale]), wordListOf(files, locale))),
+  ];
   return faults.map(({ file, key, message, isDangerous }) => {
     const path = pathOf(key);
     const { record, lineOf } = byName.get(file) ?? {};

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isNode, type LineCounter } from 'yaml';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
-import { FOLDERS, splitLocale } from '../../src/records/content-files.ts';
+import { FOLDERS, schemaKeyOf, splitLocale, WORD_LIST } from '../../src/records/content-files.ts';
+import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
@@ -46,6 +47,23 @@ function placeIn(files: ContentFiles, name: string, path: readonly PropertyKey[]
   };
 }
 
+/** Mistake of a record, or of the English record that it translates. */
+type RecordIssue = Pick<Mistake, 'path' | 'message' | 'isWarning'> & { readonly isInEnglish?: boolean };
+
+/** Returns the mistakes of a record. @param place Path below src/content or its locale folder, without extension. */
+function issuesOf(
+  files: ContentFiles,
+  place: string,
+  locale: Locale,
+  record: unknown,
+  sentences: FixedSentences,
+): readonly RecordIssue[] {
+  if (place === WORD_LIST)
+    return files.schemas[schemaKeyOf(place)].safeParse(record, { error: explainIssue }).error?.issues ?? [];
+  if (locale === DEFAULT_LOCALE) return files.english(place).issues;
+  return translationMistakes(files, place, locale, record, sentences);
+}
+
 /** Returns the mistakes of a file, and its record if it could be read. */
 function checkFile(
   files: ContentFiles,
@@ -71,10 +89,7 @@ function checkFile(
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, counter);
   const { locale, name: nameInLocale } = splitLocale(name);
   const place = nameInLocale.slice(0, -'.yaml'.length);
-  const issues: readonly (Pick<Mistake, 'path' | 'message' | 'isWarning'> & { isInEnglish?: boolean })[] =
-    locale !== DEFAULT_LOCALE
-      ? translationMistakes(files, place, locale, record, sentences.get(locale) ?? [])
-      : files.english(place).issues;
+  const issues = issuesOf(files, place, locale, record, sentences.get(locale) ?? []);
   const mistakes = issues.map(({ path = [], isInEnglish, ...issue }): Mistake => {
     if (isInEnglish) return { ...issue, ...placeIn(files, `${place}.yaml`, path) };
     return { ...issue, file, path, line: lineAt(path), value: valueAt(record, path) };

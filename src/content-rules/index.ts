@@ -3,6 +3,7 @@ import type { ContentRule, ContentValue, RuleFault } from './content-rule.ts';
 import { glossaryRule } from './glossary.ts';
 import { harmfulAdviceRule, SAFETY_RULES } from './safety.ts';
 import { spellingRule } from './spelling.ts';
+import { type WordList, wordListFaults } from './word-list.ts';
 
 /** Rules that read a single record. The editor runs them before it saves. */
 const RECORD_RULES: readonly ContentRule[] = [...SAFETY_RULES, spellingRule, glossaryRule];
@@ -24,3 +25,7 @@ export const findRecordFaults = (values: readonly ContentValue[]): RuleFault[] =
 /** Returns the violations of translated records, whose other rules follow from their English text. */
 export const findTranslationFaults = (values: readonly ContentValue[]): RuleFault[] =>
   harmfulAdviceRule(values);
+
+/** Returns the violations of a word list. @param values Values of records in the locale of the list. */
+export const findWordFaults = (values: readonly ContentValue[], list: WordList | undefined): RuleFault[] =>
+  list ? wordListFaults(values, list) : [];

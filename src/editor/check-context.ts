@@ -3,9 +3,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ContentValue } from '../content-rules/content-rule.ts';
-import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
+import type { WordList } from '../content-rules/word-list.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../lib/locales.ts';
+import { WORD_LIST } from '../records/content-files.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import { TRANSLATED_LOCALES } from '../schemas/translated-locales.ts';
+import { wordListSchema } from '../schemas/word-list.ts';
 import type { FixedSentences } from '../translations/translation.ts';
 import type { CheckContext } from './record-check.ts';
 
@@ -34,12 +37,19 @@ const shownClaims = (root: string): ContentValue[] =>
       return claim ? [{ file, key: 'shown', value: claim.shown }] : [];
     });
 
-/** Returns the safety sentences of a locale. */
-function safetyIn(root: string, locale: Locale): readonly string[] {
+/** Reads a content file of a locale. @param name Path below the folder of the locale, without extension. */
+function readIn(root: string, locale: Locale, name: string): unknown {
   const folder = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
-  const messages = readYaml(root, `src/content/${folder}site/interface.yaml`);
-  return messagesSchema.safeParse(messages).data?.locales.safety ?? [];
+  return readYaml(root, `src/content/${folder}${name}.yaml`);
 }
+
+/** Returns the safety sentences of a locale. */
+const safetyIn = (root: string, locale: Locale): readonly string[] =>
+  messagesSchema.safeParse(readIn(root, locale, 'site/interface')).data?.locales.safety ?? [];
+
+/** Returns the word list of a locale; undefined for none. */
+const wordListIn = (root: string, locale: Locale): WordList | undefined =>
+  wordListSchema.safeParse(readIn(root, locale, WORD_LIST)).data;
 
 /** Returns the safety sentences as pairs: English, and in a locale. */
 function sentencePairs(root: string, locale: Locale): FixedSentences {
@@ -63,6 +73,7 @@ export function checkContext(root: string): CheckContext {
       prices: names.prices(),
     },
     claims: shownClaims(root),
+    words: Object.fromEntries(LOCALES.map((locale) => [locale, wordListIn(root, locale)])),
     sentences: Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, sentencePairs(root, locale)])),
   };
 }

@@ -1,9 +1,10 @@
 /** Checks a record before the editor saves it. Runs in the browser, with the rules of `check:content` and the build. */
-import { type ContentValue, pathOf, valuesBelow } from '../content-rules/content-rule.ts';
-import { findRecordFaults, findTranslationFaults } from '../content-rules/index.ts';
+import { type ContentValue, pathOf, type RuleFault, valuesBelow } from '../content-rules/content-rule.ts';
+import { findRecordFaults, findTranslationFaults, findWordFaults } from '../content-rules/index.ts';
+import type { WordList } from '../content-rules/word-list.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
-import type { Locale } from '../lib/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { schemaKeyOf } from '../records/content-files.ts';
 import { recordSchemas } from '../records/record-schemas.ts';
 import { explainIssue } from '../schemas/explain-issue.ts';
@@ -28,6 +29,8 @@ export interface CheckContext {
   readonly claims: readonly ContentValue[];
   /** Fixed safety sentences by locale. */
   readonly sentences: Readonly<Partial<Record<Locale, FixedSentences>>>;
+  /** Word lists by locale. */
+  readonly words: Readonly<Partial<Record<Locale, WordList | undefined>>>;
 }
 
 /** A record with its translations, as it will be saved. */
@@ -60,6 +63,16 @@ const lineFor = ({ path, message }: Issue, locale?: Locale): string => {
   ];
   return [...place, message].join(' ');
 };
+
+/** Returns the lines of faults. Dangerous faults refuse a save. */
+function linesOf(faults: readonly RuleFault[], locale?: Locale): RecordCheck {
+  const { refused = [], warnings = [] } = Object.groupBy(faults, ({ isDangerous }) =>
+    isDangerous ? 'refused' : 'warnings',
+  );
+  const lines = (some: readonly RuleFault[]) =>
+    some.map(({ key, message }) => lineFor({ path: pathOf(key), message }, locale));
+  return { refused: lines(refused), warnings: lines(warnings) };
+}
 
 /** Returns the name of a file below src/content, without extension. */
 const nameOf = (file: string): string => file.replace(/^src\/content\//, '').replace(/\.yaml$/, '');
@@ -142,22 +155,23 @@ export function checkRecord(context: CheckContext, edited: EditedRecord): Record
   const schema = schemasFor(context, values)[schemaKeyOf(nameOf(file))];
   const issues = issuesOf(schema, record);
   const ownFaults = findRecordFaults([...values, ...context.claims.filter((claim) => claim.file !== file)]);
-  const faults = ownFaults
-    .filter((fault) => fault.file === file)
-    .map(({ key, message, isDangerous }) => ({ line: lineFor({ path: pathOf(key), message }), isDangerous }));
-  const refused = [
-    ...issues.map((issue) => lineFor(issue)),
-    ...faults.filter(({ isDangerous }) => isDangerous).map(({ line }) => line),
-  ];
-  const warnings = faults.filter(({ isDangerous }) => !isDangerous).map(({ line }) => line);
+  const own = linesOf([
+    ...ownFaults.filter((fault) => fault.file === file),
+    ...findWordFaults(values, context.words[DEFAULT_LOCALE]),
+  ]);
+  const refused = [...issues.map((issue) => lineFor(issue)), ...own.refused];
+  const warnings = [...own.warnings];
 
   const data = schema.safeParse(record).data;
   const tree = wordsOf(schema, data);
   for (const locale of TRANSLATED_LOCALES) {
     const translation = translations[locale];
     if (!isRecord(translation) || Object.keys(translation).length === 0) continue;
-    const harm = findTranslationFaults(valuesBelow(file, translation));
-    refused.push(...harm.map(({ key, message }) => lineFor({ path: pathOf(key), message }, locale)));
+    const written = valuesBelow(file, translation);
+    const faults = [...findTranslationFaults(written), ...findWordFaults(written, context.words[locale])];
+    const lines = linesOf(faults, locale);
+    refused.push(...lines.refused);
+    warnings.push(...lines.warnings);
     const sentences = context.sentences[locale] ?? [];
     if (issues.length > 0 || tree === undefined || !translationSchema.safeParse(translation).success)
       continue;

@@ -10,11 +10,15 @@ export function splitLocale(file: string): { readonly locale: Locale; readonly n
   return locale ? { locale, name: rest.join('/') } : { locale: DEFAULT_LOCALE, name: file };
 }
 
+/** Word list of a locale, no translation: each locale has its own, or none. */
+export const WORD_LIST = 'site/words';
+
 /** Schemas of single files, by path. */
 const FILES: Readonly<Record<string, SchemaKey>> = {
   'site/interface': 'interface',
   'site/redirects': 'redirects',
   'site/search': 'search',
+  [WORD_LIST]: 'words',
 };
 
 /** Schemas of folders, by path. */

@@ -11,6 +11,7 @@ import { redirectsSchema } from '../schemas/redirects.ts';
 import { searchSchema } from '../schemas/search-content.ts';
 import { treatmentSchema } from '../schemas/treatment.ts';
 import { type ContentReferences, valueSchemas } from '../schemas/values.ts';
+import { wordListSchema } from '../schemas/word-list.ts';
 import { sectionSchema } from '../sections/registry.ts';
 
 /** The schemas of the collections in src/content. */
@@ -30,6 +31,7 @@ export function recordSchemas(references: ContentReferences) {
     price: priceSchema(values),
     clinic: clinicSchema(values),
     claim: claimSchema(values),
+    words: wordListSchema,
   };
 }
 

@@ -103,6 +103,28 @@ test('a spelling stops no save, and is told', () => {
   });
 });
 
+test.each([
+  ['warnings', 'একজন ডাক্তার', '[bn] Approach: "ডাক্তার" is another word'],
+  ['warnings', 'Read more', '[bn] Approach: "Read more" is left in English.'],
+  ['refused', 'গর্ভপাতের পর', '[bn] Approach: "গর্ভপাত" is another word'],
+] as const)('%s of a save has the words of the word list: %s', (kind, bangla, message) => {
+  const changed = withLine(`bn/${DOCTOR}`, APPROACH, `approach: ${bangla}`);
+  const { refused, warnings } = check(DOCTOR, read(DOCTOR), changed);
+  expect({ refused, warnings }).toEqual({
+    refused: [],
+    warnings: [],
+    [kind]: [expect.stringContaining(message)],
+  });
+});
+
+test('a page in the editor explains its words', () => {
+  const page = 'pages/thank-you';
+  const changed = read(`bn/${page}`).replace('সময় খোঁজেন।', 'সাইকেলের সময় খোঁজেন।');
+  expect(check(page, read(page), changed).warnings).toEqual([
+    expect.stringContaining('The page uses "সাইকেল" here first'),
+  ]);
+});
+
 test('a photo that is uploaded with the record is known', () => {
   const photo = 'photo: { file: /portraits/new.webp, consent: 2026-11-02 }\nqualifications';
   expect(check(DOCTOR, withLine(DOCTOR, /^qualifications/m, photo)).refused).toEqual([]);

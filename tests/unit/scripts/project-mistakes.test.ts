@@ -54,3 +54,40 @@ test('an English text that loses a placeholder is named itself, not its translat
     /^src\/content\/pages\/index\.yaml, line \d+, sections 4 › cards 2 › text: This text lost \{ivf-success\}, which its translation still holds\. Write it here again; or delete it in src\/content\/bn\/pages\/index\.yaml, too\./,
   );
 }, 60_000);
+
+/** Replaces a text of the Bangla contact page. */
+function rewrite(from: string, to: string): void {
+  const file = path.join(root, 'src/content/bn/pages/contact-us.yaml');
+  const content = readFileSync(file, 'utf8');
+  expect(content).toContain(from);
+  writeFileSync(file, content.replace(from, to));
+}
+
+test.each([
+  ['a forbidden word', 'কয়েকজন ডাক্তার', '"ডাক্তার" is another word', false],
+  ['a dangerous word', 'গর্ভপাতের পর', '"গর্ভপাত" is another word', true],
+  ['a word without explanation', 'প্রতি সাইকেলে', 'The page uses "সাইকেল" here first', false],
+  ['a word left in English', 'some doctors', '"some doctors" is left in English', false],
+])(
+  '%s in a translation is a mistake; only a dangerous word stops a build',
+  (_, written, message, stops) => {
+    rewrite('কয়েকজন চিকিৎসক', written);
+    expect(mistakes()).toContain(
+      `src/content/bn/pages/contact-us.yaml, line 12, sections 1 › lead: ${message}`,
+    );
+    expect(mistakes(false).includes(message)).toBe(stops);
+  },
+  60_000,
+);
+
+test('a locale without a word list has no words to avoid', () => {
+  remove('bn/site/words.yaml');
+  rewrite('কয়েকজন চিকিৎসক', 'কয়েকজন ডাক্তার, some doctors');
+  expect(mistakes()).toBe('');
+}, 60_000);
+
+test('a mistake in the word list is named, and stops a build', () => {
+  const file = path.join(root, 'src/content/bn/site/words.yaml');
+  writeFileSync(file, 'forbidden:\n  - words: [কেন্দ্র]\n    instead: শাখা\n');
+  expect(mistakes(false)).toMatch(/^src\/content\/bn\/site\/words\.yaml, line 2, forbidden 1 › write: /);
+}, 60_000);
