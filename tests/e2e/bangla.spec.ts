@@ -100,3 +100,15 @@ test('an old or unknown address below /bn is answered in Bangla', async ({ page 
     );
   }
 });
+
+test('screen readers hear in Bangla whose link it is before the link', async ({ page }) => {
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await page.goto(`${SITE}/bn/contact-us`);
+  await expect(link('পান্থপথ শাখার পথ দেখুন')).toHaveText(/পথ দেখুন\s*$/);
+  await page.goto(`${SITE}/bn/fertility-experts`);
+  const doctor = 'ডা. নমুনা এক (Dr. Sample One)-এর';
+  for (const name of ['সঙ্গে অ্যাপয়েন্টমেন্ট নিন', 'পরিচয় দেখুন'])
+    await expect(link(`${doctor} ${name}`)).toBeAttached();
+  await page.goto(`${SITE}/bn/careers`);
+  await expect(page.getByRole('link', { name: /^\S.* পদের জন্য ই-মেইলে আবেদন করুন$/ }).first()).toBeAttached();
+});

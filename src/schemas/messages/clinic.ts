@@ -47,8 +47,8 @@ export const branchMessages = (values: ValueSchemas) => {
       ),
       whatsapp: message.describe('Link: opens a chat with the branch in WhatsApp.'),
       directions: message.describe('Link: shows the way to the branch in Google Maps.'),
-      toBranch: template('branch').describe(
-        'Read aloud after the links above and the link to the map. {branch} is the branch.',
+      toBranch: template('link', 'branch').describe(
+        'Read aloud: name of the links above, and of the link to the map. {link} is the link, {branch} the branch.',
       ),
       map: template('branch').describe('Read aloud: name of the map. {branch} is the branch.'),
       plan: message.describe('Mark on the drawn plan of the streets around a branch.'),
@@ -93,12 +93,16 @@ export const doctorMessages = ({ line: message }: ValueSchemas) =>
           Friday: message.describe('Short name of the day.'),
         })
         .describe('Columns of that table. An eighth of a phone has room for four letters.'),
-      book: template('doctor').describe('Read aloud after “Book Appointment”. {doctor} is the name.'),
+      book: template('link', 'doctor').describe(
+        'Read aloud: name of the button. {link} is “Book Appointment”, {doctor} the name.',
+      ),
       named: template('doctor', 'gender').describe(
         'A doctor in the list of the form. {doctor} is the name, {gender} is e.g. woman doctor.',
       ),
       profile: message.describe('Link on the card of a doctor: opens the page of the doctor.'),
-      profileOf: template('doctor').describe('Read aloud after that link. {doctor} is the name.'),
+      profileOf: template('link', 'doctor').describe(
+        'Read aloud: name of that link. {link} is the link, {doctor} the name.',
+      ),
       contactBox: message.describe('Heading of the box with hours and numbers, on the page of a doctor.'),
       summary: message.describe('Heading of the text by the doctor, on the page of a doctor.'),
       role: message.describe('Heading of the position in the clinic, on the page of a doctor.'),
@@ -176,7 +180,9 @@ export const positionMessages = ({ line: message }: ValueSchemas) =>
       duties: message.describe('Heading of the duties.'),
       requirements: message.describe('Heading of the requirements.'),
       apply: message.describe('Button: opens an email to the clinic.'),
-      applyFor: template('position').describe('Read aloud after that button. {position} is the position.'),
+      applyFor: template('link', 'position').describe(
+        'Read aloud: name of that button. {link} is the button, {position} the position.',
+      ),
       subject: template('position').describe('Subject of that email. {position} is the position.'),
       none: z
         .strictObject({
