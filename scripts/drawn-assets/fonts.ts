@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/locales.ts';
 import { readContentValues } from '../support/content-files.ts';
+import { readInterfaceMessages } from '../support/interface-messages.ts';
 import { charactersIn, rangeOf } from '../support/unicode-range.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
@@ -41,6 +43,27 @@ const banglaFace = face('Bangla', BANGLA_CHARACTERS, [
 ]);
 
 /**
+ * Font face and rule for the names of other locales in the language switch, e.g. বাংলা on an English page. The usual fonts of devices
+ * come first: Android, iOS and macOS, Windows. The width is fixed, so that a late font moves nothing.
+ * @param letters Letters of these names in the Bangla font.
+ */
+const switchFace = (letters: readonly string[]): string => {
+  const devices = [
+    'NotoSansBengali-Regular',
+    'Noto Sans Bengali Regular',
+    'KohinoorBangla-Regular',
+    'Kohinoor Bangla',
+  ];
+  const local = [...devices, 'BanglaSangamMN', 'Nirmala UI', 'NirmalaUI'].map((name) => `local("${name}")`);
+  const sources = [...local, 'url("./switch.woff2")'].join(', ');
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map((locale) => `:lang(${locale})`);
+  return [
+    face('Switch', letters, [`src: ${sources}`, 'font-display: block', 'font-weight: 400 700']),
+    `.languages > :is(${others}) {\n  width: 2.4em;\n  font-family: Switch, sans-serif;\n  white-space: nowrap;\n}\n`,
+  ].join('');
+};
+
+/**
  * Writes the font files of the site. The Latin subset contains the characters of the content, in all weights. Other
  * characters, e.g. é in a name, use a font of the device: a rule for the full font would add 110 bytes to each page.
  * @param root Folder of the project.
@@ -64,12 +87,17 @@ export async function subsetFonts(root: string): Promise<void> {
   await subset(import.meta.resolve(FIGTREE), core, 'figtree-core.woff2', FEATURES);
   await subset(DISPLAY, core, 'display.woff2', FEATURES);
   await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
+  const { names } = readInterfaceMessages(root).locales;
+  const written = new Set(Object.values(names).join(''));
+  const letters = BANGLA_CHARACTERS.filter((character) => written.has(character));
+  await subset(import.meta.resolve(BANGLA), letters, 'switch.woff2');
   const write = (file: string, ...faces: readonly string[]) =>
     writeFile(join(folder, file), ['/* Written by `npm run assets -- fonts`. */\n', ...faces].join(''));
   await write(
     'latin.css',
     latinFace('Figtree', './figtree-core.woff2', core, '300 900'),
     latinFace('Display', './display.woff2', core, '400'),
+    switchFace(letters),
   );
   await write('bangla.css', banglaFace);
 }

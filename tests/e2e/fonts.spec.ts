@@ -95,6 +95,29 @@ test.describe('on a device without a Bangla font', () => {
     expect(await banglaRequest(page)).toBeGreaterThan(0);
   });
 
+  test('the language switch of an English page loads a file of its letters, which moves nothing', async () => {
+    const file = '**/switch.*.woff2';
+    const header = page.locator('.header-row');
+    const boxes = () =>
+      header.evaluate((row) => [...row.children].map((part) => JSON.stringify(part.getBoundingClientRect())));
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.route(file, (route) => route.abort());
+      await page.goto(`${SITE}/about-us`);
+      const before = await boxes();
+      await page.unroute(file);
+      const loaded = page.waitForResponse(file);
+      await page.reload();
+      const body = await (await loaded).body();
+      expect(body.length).toBeLessThan(1100);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await boxes()).toEqual(before);
+      const link = header.locator('.header-languages a');
+
+      expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    }
+  });
+
   test('the taka sign loads no font', async () => {
     await page.route(`${SITE}/blog`, async (route) => {
       const response = await route.fetch();
