@@ -16,11 +16,12 @@ export const namesIn = (template: string): string[] =>
   [...new Set([...template.matchAll(NAME)].map(([, name = '']) => name))].sort();
 
 /**
- * Formats a phone number in the digits of a locale and in ASCII, e.g. `৯৯৯ (999)`. Returns a number with dashes unchanged.
+ * Formats a phone number in the digits of a locale and in ASCII, e.g. `৯৯৯ (999)`, which stay on a line. Returns a number with dashes
+ * unchanged.
  */
 export const shownNumber = (number: string, { locale }: { readonly locale: string }): string => {
   const written = inDigitsOf(locale, number);
-  return written === number || number.includes('-') ? number : `${written} (${number})`;
+  return written === number || number.includes('-') ? number : `${written}\u00a0(${number})`;
 };
 
 /**

@@ -69,7 +69,7 @@ test.each([
   const html = await read(`/bn/resources/${name}`);
   const words = parse(await readFile('src/content/bn/site/interface.yaml', 'utf8'));
   const fixed: string[] = words.locales.safety.map((text: string) =>
-    text.replace('{emergency}', '৯৯৯ (999)').replace('{violence-helpline}', '১০৯ (109)'),
+    text.replace('{emergency}', '৯৯৯\u00a0(999)').replace('{violence-helpline}', '১০৯\u00a0(109)'),
   );
   expect(fixed).toHaveLength(17);
   const notice = html.slice(html.indexOf('<main'), html.indexOf('<h1'));
