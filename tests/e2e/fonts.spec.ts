@@ -59,12 +59,15 @@ test('the subset font has kerning and all weights', async ({ page }) => {
 /** Seconds from the first paint to the request for the Bangla file on /blog, which has a Bangla title. */
 async function banglaRequest(page: Page): Promise<number | undefined> {
   await page.goto(`${SITE}/blog`);
-  await page.locator('article h2[lang="bn"]').first().evaluate(async (title) => {
-    await Promise.all(title.getAnimations().map(({ finished }) => finished));
-    // The frame in which the fonts change, and its end.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await document.fonts.ready;
-  });
+  await page
+    .locator('article h2[lang="bn"]')
+    .first()
+    .evaluate(async (title) => {
+      await Promise.all(title.getAnimations().map(({ finished }) => finished));
+      // The frame in which the fonts change, and its end.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+    });
   return page.evaluate(() => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     const font = performance.getEntriesByType('resource').find(({ name }) => name.includes('/bangla.'));
