@@ -20,7 +20,7 @@ test('the feed for readers holds the newest posts, whole, with absolute addresse
     ([, link = '']) => new URL(link).pathname,
   );
   expect(findRssFaults(xml)).toEqual([]);
-  expect(links).toHaveLength(14);
+  expect(links).toHaveLength(19);
   expect(links.filter((link) => !pages.has(link))).toEqual([]);
   expect(/(?:src|href)=(?:&quot;|")\//.test(xml)).toBe(false);
 });
@@ -164,7 +164,7 @@ test('the blog begins with the newest post in the language of the page, and list
   const dates = ['/blog', '/blog/page/2'].flatMap((page) =>
     [...site.documentOf(page).querySelectorAll<HTMLTimeElement>('main time')].map(({ dateTime }) => dateTime),
   );
-  expect(dates).toHaveLength(14);
+  expect(dates).toHaveLength(19);
   const [lead, ...others] = dates;
   const leadTitle = site.documentOf('/blog').querySelector('main article h2');
   expect(leadTitle?.closest('[lang]')?.getAttribute('lang')).toBe('en');
