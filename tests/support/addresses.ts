@@ -11,6 +11,7 @@ export const ALIASES: Moved = [
   ['/infertility-treatments/embryology/?a=1', '/infertility-treatments/embryoscope?a=1'],
   ['/infertility-treatments/embryology//', '/infertility-treatments/embryoscope'],
   ['/infertility-treatments/embryology.html', '/infertility-treatments/embryoscope'],
+  ['/infertility-treatments/embryology.HTML', '/infertility-treatments/embryoscope'],
   ['/infertility-treatments/embryology/index.html?a', '/infertility-treatments/embryoscope?a'],
   ['/infertility-treatments/embryolog%79?a=%26%20%23', '/infertility-treatments/embryoscope?a=%26%20%23'],
 ];
@@ -72,3 +73,52 @@ export const REFUSED = words(`
 
 /** Malformed encodings. Hosts reject them; the site's own rule does not mention them. */
 export const MALFORMED = words('/% /%zz /%E0%A4%A /about-us%');
+
+/** Old addresses of an earlier site, as content writes them, in the order of the file. */
+export const OLD_ADDRESSES = [
+  { from: '/index.php', to: '/' },
+  { from: '/index.php?page=ivf', to: '/about-us' },
+  { from: '/index.php?page=ivf&tab=2', to: '/contact-us' },
+  { from: '/?p=12', to: '/about-us' },
+  { from: '/our doctors.php', to: '/about-us' },
+  { from: '/show?topic=বন্ধ্যাত্ব', to: '/about-us' },
+  { from: '/show?id=12:our doctors', to: '/contact-us' },
+  { from: '/show?print', to: '/gallery' },
+] as const;
+
+/** Addresses that redirect by OLD_ADDRESSES, and to where. */
+export const LED_ON: Moved = [
+  ['/index.php', '/'],
+  ['/index.php?page=iui', '/?page=iui'],
+  ['/index.php?page=ivf', '/about-us?page=ivf'],
+  ['/index.php?a=1&page=ivf&b', '/about-us?a=1&page=ivf&b'],
+  ['/index.php?tab=2&page=ivf', '/contact-us?tab=2&page=ivf'],
+  ['/index.php?page=ivf2', '/?page=ivf2'],
+  ['/index.php?xpage=ivf', '/?xpage=ivf'],
+  ['/index.php/?page=ivf', '/about-us?page=ivf'],
+  ['/?p=12', '/about-us?p=12'],
+  ['/index.html?p=12', '/about-us?p=12'],
+  ['/our%20doctors.php', '/about-us'],
+  ['/our%20doctors.php?a=1', '/about-us?a=1'],
+  [
+    '/show?topic=%E0%A6%AC%E0%A6%A8%E0%A7%8D%E0%A6%A7%E0%A7%8D%E0%A6%AF%E0%A6%BE%E0%A6%A4%E0%A7%8D%E0%A6%AC',
+    '/about-us?topic=%E0%A6%AC%E0%A6%A8%E0%A7%8D%E0%A6%A7%E0%A7%8D%E0%A6%AF%E0%A6%BE%E0%A6%A4%E0%A7%8D%E0%A6%AC',
+  ],
+  ['/show?id=12:our%20doctors', '/contact-us?id=12:our%20doctors'],
+  ['/show?id=12%3aour+doctors', '/contact-us?id=12%3aour+doctors'],
+  ['/show?print', '/gallery?print'],
+  ['/show?print=', '/gallery?print='],
+  ['/show.html?print', '/gallery?print'],
+];
+
+/** Addresses that resemble OLD_ADDRESSES, and redirect nowhere. */
+export const NOT_LED_ON = [
+  '/?p=123',
+  '/?P=12',
+  '/?q=p=12',
+  '/our%20doctors',
+  '/ourdoctors.php',
+  '/indexXphp',
+  '/show',
+  '/show?print=1',
+];

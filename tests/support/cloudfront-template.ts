@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { readTemplate, templateFor } from '../../scripts/hosts/s3/template.ts';
+import type { Redirect } from '../../src/integrations/hosting/redirects.ts';
+import { hostRoutes } from '../../src/integrations/hosting/routes.ts';
 
-/** The template of the hosting on AWS. */
-export const TEMPLATE_FILE = 'scripts/hosts/s3/cloudfront.yaml';
-
-/** Reads the template as YAML 1.1, as CloudFormation does: a bare `off` means false there. */
-export const readTemplate = () => parseDocument(readFileSync(TEMPLATE_FILE, 'utf8'), { version: '1.1' });
+/** Returns the template for a site with other old addresses, as YAML 1.1. */
+const templateWith = (redirects: readonly Redirect[]) =>
+  parseDocument(templateFor(hostRoutes(true, redirects)), { version: '1.1' });
 
 const behaviorSchema = z.looseObject({
   PathPattern: z.string(),
@@ -33,9 +33,12 @@ const headersSchema = z.object({
   CustomHeadersConfig: z.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) }),
 });
 
-/** Behavior of CloudFront with this template. @param degrade True for a site built with FEED_FAILURE=degrade. */
-export function readCloudFront(degrade: boolean) {
-  const template: unknown = readTemplate().toJS();
+/**
+ * Behavior of CloudFront with this template. @param degrade True for a site built with FEED_FAILURE=degrade.
+ * @param redirects Old addresses; by default those of the template.
+ */
+export function readCloudFront(degrade: boolean, redirects?: readonly Redirect[]) {
+  const template: unknown = (redirects ? templateWith(redirects) : readTemplate()).toJS();
   const part = (keys: string): unknown =>
     `Resources.${keys}`
       .split('.')

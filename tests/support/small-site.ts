@@ -6,6 +6,8 @@ import { hostConfig } from '../../src/integrations/hosting/host-config.ts';
 import { headersFile, redirectsFile } from '../../src/integrations/hosting/netlify.ts';
 import { nginxFile } from '../../src/integrations/hosting/nginx.ts';
 import { PageCompressor } from '../../src/integrations/hosting/page-compressor.ts';
+import { inOrder, type Redirect } from '../../src/integrations/hosting/redirects.ts';
+import { hostRoutes } from '../../src/integrations/hosting/routes.ts';
 import { hostSettings } from '../../src/integrations/hosting/settings.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
@@ -23,6 +25,8 @@ export interface SmallSite {
   readonly address?: string;
   /** Origin of the admin API that the hosts call. */
   readonly api?: string;
+  /** Old addresses; by default those of the project. */
+  readonly redirects?: readonly Redirect[];
   /** `degrade` for a site whose browsers read the feeds from the API. */
   readonly feedFailure?: 'degrade';
 }
@@ -43,6 +47,7 @@ export async function writeSmallSite(
     without = [],
     address = 'http://clinic.example',
     api = 'http://127.0.0.1:9',
+    redirects,
     feedFailure,
   }: SmallSite,
 ): Promise<void> {
@@ -61,12 +66,15 @@ export async function writeSmallSite(
     ['favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ]);
   const names = Object.keys(files);
-  const table = hostConfig(
+  const rules = hostConfig(
     names,
     // Each version has its own policy, like a site whose inline code changes.
     new Map(pages.map((name) => [name, { scripts: [`'sha256-${hash(edition)}'`], styles: [], films: [] }])),
     hostSettings({ SITE_URL: address, ADMIN_API_URL: api, FEED_FAILURE: feedFailure }),
   );
+  const table = redirects
+    ? { ...rules, routes: hostRoutes(feedFailure === 'degrade', inOrder(redirects)) }
+    : rules;
   files._headers = headersFile(table);
   files._redirects = redirectsFile(table);
   // A real build without a not-found page fails.

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hostRoutes } from '../../../src/integrations/hosting/routes.ts';
+import { messageOf } from '../../../src/lib/message-of.ts';
 import { assertAddresses, assertLaunchReady } from '../common/check-publication.ts';
 import { assertPublishable, assertSite } from '../common/check-site.ts';
 import { assertNothingReturns } from '../common/returning-pages.ts';
@@ -7,12 +9,23 @@ import { openBucket } from './bucket.ts';
 import { type DeployOptions, deploy, readManifests } from './deploy.ts';
 import { completedDeploys, copyKey, type DeployPlan, type Manifest, type Upload } from './plan.ts';
 import { readRules, siteObjects } from './site-objects.ts';
+import { templateFault } from './template.ts';
 
 /** Returns the keys of the pages of a deploy. Empty for undefined, before the first deploy. */
 const pagesOf = (manifest: Manifest | undefined): string[] =>
   Object.entries(manifest?.objects ?? {})
     .filter(([, { type }]) => type.startsWith('text/html'))
     .map(([key]) => key);
+
+/** Reports old addresses that CloudFront lacks. The deploy goes on: posts must not wait for them. */
+function reportOldAddresses(onLine: (line: string) => void): void {
+  try {
+    const fault = templateFault(hostRoutes(true));
+    if (fault) onLine(`Warning: ${fault}`);
+  } catch (error) {
+    onLine(`Warning: ${messageOf(error)}`);
+  }
+}
 
 /**
  * Publishes a built site to its bucket.
@@ -25,6 +38,7 @@ export async function publishToS3(dist: string, options: DeployOptions): Promise
   const { site, api } = await readRules(dist);
   assertAddresses({ ...env, SITE_URL: site, ADMIN_API_URL: api }, true);
   assertLaunchReady(process.cwd(), env);
+  reportOldAddresses(options.onLine ?? (() => {}));
   const bucket = openBucket(env);
   const [current] = completedDeploys(await readManifests(bucket));
   await assertSite(dist, env.FEED_ACCEPT_SHRINK === '1' ? 0 : pagesOf(current).length);

@@ -1,4 +1,6 @@
+import { parseOldAddress } from '../../lib/old-address.ts';
 import type { HeaderRule, HostConfig } from './host-config.ts';
+import type { Redirect } from './redirects.ts';
 import type { HostRoute } from './routes.ts';
 
 const block = ({ for: pattern, headers }: HeaderRule): string =>
@@ -9,11 +11,22 @@ const block = ({ for: pattern, headers }: HeaderRule): string =>
 /** Returns the content of Netlify's `_headers` file. */
 export const headersFile = ({ headers }: HostConfig): string => headers.map(block).join('');
 
+/**
+ * Returns the rule of an old address, e.g. `/index.php page=ivf /ivf 301!`. An address with parameters also leads on from the
+ * path of a page.
+ */
+function redirectLine({ from, to }: Redirect): string {
+  const { path, parameters } = parseOldAddress(from);
+  const query = parameters.map((part) => part.split(/=(.*)/s, 2).map(encodeURIComponent).join('='));
+  const status = query.length > 0 ? '301!' : '301';
+  return [path.replaceAll(' ', '%20'), ...query, to, status].join(' ');
+}
+
 /** Returns a line of `_redirects`. Without `!`, an existing file takes precedence over the rule. */
 function line(route: HostRoute, api: string): string {
   switch (route.kind) {
     case 'redirect':
-      return `${route.from} ${route.to} 301`;
+      return redirectLine(route);
     case 'api':
       return `${route.from} ${api}${route.from} 200`;
     case 'fallback':

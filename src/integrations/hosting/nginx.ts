@@ -1,10 +1,12 @@
-import { ENDINGS, REDIRECTED, REFUSED } from './addresses.ts';
+import { parseOldAddress } from '../../lib/old-address.ts';
+import { ENDING, REDIRECTED, REFUSED } from './addresses.ts';
 import { API_LIMITS } from './api-limits.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 import { CACHE, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from './headers.ts';
 import type { HostConfig } from './host-config.ts';
 import { COMPRESSED } from './page-compressor.ts';
-import { patternSource } from './patterns.ts';
+import { escapePattern, patternSource } from './patterns.ts';
+import type { Redirect } from './redirects.ts';
 import { type HostRoute, routesOf } from './routes.ts';
 import { type ServedPath, servedPaths } from './served-paths.ts';
 
@@ -155,6 +157,29 @@ const apiLocation = ({ from, method }: Extract<HostRoute, { kind: 'api' }>, api:
       : []),
   ]);
 
+/** Returns the pattern of a character of a query: as it is, or encoded. */
+function encodedCharacter(character: string): string {
+  if (/[\w.~-]/.test(character)) return escapePattern(character);
+  const bytes = [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`);
+  const encoded = `(?i:${bytes.join('')})`;
+  return character === ' ' ? `(?:${encoded}|\\+)` : `(?:${encoded}|${escapePattern(character)})`;
+}
+
+/** Returns a lookahead for a parameter of a query, e.g. `(?=(?:.*&)?page=ivf(?:&|$))` for `page=ivf`. */
+function parameterPattern(parameter: string): string {
+  const [name = '', value = ''] = parameter.split(/=(.*)/s);
+  const encode = (text: string): string => [...text].map(encodedCharacter).join('');
+  return `(?=(?:.*&)?${encode(name)}${value === '' ? '=?' : `=${encode(value)}`}(?:&|$))`;
+}
+
+/** Returns the redirect of an old address. Matches the decoded path, `?`, and the query as it was sent. */
+function redirectRule({ from, to }: Redirect): string {
+  const { path, parameters } = parseOldAddress(from);
+  const start = `^${escapePattern(path === '/' ? '' : path)}(?i:${ENDING})?\\?`;
+  const pattern = start + parameters.map(parameterPattern).join('');
+  return `if ($site_target ~ ${regex(pattern)}) { return 301 ${to}$is_args$args; }`;
+}
+
 /**
  * Returns the content of `dist/host/nginx.conf`, which is included in a `server` block (docs/deploy.md). The `root` of the
  * block is the built site, and its variable `$site_newest` the newest release. It needs the zones `site_appointments` and
@@ -200,10 +225,8 @@ export function nginxFile(config: HostConfig): string {
     'error_page 404 @site_not_found;',
     'error_page 405 @site_get_only;',
     `if ($request_uri ~* ${regex(REFUSED)}) { return 404; }`,
-    ...routesOf(config.routes, 'redirect').map(({ from, to }) => {
-      const pattern = patternSource(from).replace(/\$$/, `(?:${ENDINGS}|$)`);
-      return `if ($uri ~ ${regex(pattern)}) { return 301 ${to}$is_args$args; }`;
-    }),
+    'set $site_target "$uri?$args";',
+    ...routesOf(config.routes, 'redirect').map(redirectRule),
     ...REDIRECTED.map((pattern) => `if ($request_uri ~* ${regex(pattern)}) { return 301 $1$2; }`),
     // A page has a single address, however its suffix is encoded.
     `if ($uri ~* ${regex(String.raw`\.html(?:\.br)?$`)}) { return 404; }`,

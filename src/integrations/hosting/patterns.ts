@@ -1,12 +1,12 @@
+/** Escapes the characters of a text that have a meaning in regular expressions. */
+export const escapePattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+
 /**
  * Returns a Netlify pattern as a regular expression for PCRE and JavaScript. `:name` matches one path segment, a trailing
  * `*` the rest.
  */
 export const patternSource = (pattern: string): string =>
-  `^${pattern
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, '[^/]+')
-    .replace(/\/\*$/, '/.*')}$`;
+  `^${escapePattern(pattern).replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '/.*')}$`;
 
 const compiled = new Map<string, RegExp>();
 

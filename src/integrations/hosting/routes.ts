@@ -1,6 +1,6 @@
 import { APPOINTMENT_PATH } from '../../appointment/request.ts';
 import { FEED_API_PATHS, PATHS, UNKNOWN_DOCTOR_PATH, UNKNOWN_POST_PATH } from '../../lib/paths.ts';
-import { redirects } from './redirects.ts';
+import { type Redirect, redirects } from './redirects.ts';
 
 /**
  * Path that a host does not serve as a file.
@@ -10,7 +10,7 @@ import { redirects } from './redirects.ts';
  * - `hidden`: 404, even if the file exists.
  */
 export type HostRoute =
-  | { readonly kind: 'redirect'; readonly from: string; readonly to: string }
+  | ({ readonly kind: 'redirect' } & Redirect)
   | { readonly kind: 'api'; readonly from: string; readonly method: 'GET' | 'POST' }
   | { readonly kind: 'fallback'; readonly from: string; readonly to: string }
   | { readonly kind: 'hidden'; readonly from: string };
@@ -25,10 +25,11 @@ export const HOST_FOLDER = 'host';
 /**
  * Returns the rules for paths that a host does not simply serve as a file: hidden, redirected, proxied, not found. `:name` matches one path segment, `*` the rest.
  * @param degrade True for a build that may lack feeds: its pages then request the lists of the API in the browser.
+ * @param addresses Redirects of old addresses, in order.
  */
-export const hostRoutes = (degrade: boolean): readonly HostRoute[] => [
+export const hostRoutes = (degrade: boolean, addresses = redirects()): readonly HostRoute[] => [
   { kind: 'hidden', from: `/${HOST_FOLDER}/*` },
-  ...redirects().map((address) => ({ kind: 'redirect', ...address }) as const),
+  ...addresses.map((address) => ({ kind: 'redirect', ...address }) as const),
   { kind: 'api', from: APPOINTMENT_PATH, method: 'POST' },
   ...(degrade ? FEED_API_PATHS : []).map((from) => ({ kind: 'api', from, method: 'GET' }) as const),
   { kind: 'fallback', from: `${PATHS.blog}/:slug`, to: UNKNOWN_POST_PATH },

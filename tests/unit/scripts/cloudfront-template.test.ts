@@ -1,10 +1,17 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ENDINGS, REDIRECTED, REFUSED } from '../../../src/integrations/hosting/addresses.ts';
+import {
+  readTemplate,
+  templateFault,
+  templateFor,
+  writeTemplate,
+} from '../../../scripts/hosts/s3/template.ts';
 import { RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from '../../../src/integrations/hosting/headers.ts';
-import { patternSource } from '../../../src/integrations/hosting/patterns.ts';
 import { hostRoutes, routesOf } from '../../../src/integrations/hosting/routes.ts';
-import { readCloudFront, readTemplate, TEMPLATE_FILE } from '../../support/cloudfront-template.ts';
+import { readCloudFront } from '../../support/cloudfront-template.ts';
+import { makeFolder } from '../../support/world.ts';
 
 const document = readTemplate();
 const recordSchema = z.record(z.string(), z.unknown());
@@ -23,40 +30,34 @@ const template = z
 const { SiteBucket, SiteBucketPolicy, LogDelivery } = template.Resources;
 
 const routes = hostRoutes(true);
-const insensitive = (source: string) => `new RegExp(${JSON.stringify(source)}, 'i')`;
-/** Returns the site data in the functions: the values of their first lines. */
-const DATA = new Map([
-  ['refused', insensitive(REFUSED)],
-  ['endings', insensitive(ENDINGS)],
-  ['redirected', JSON.stringify(REDIRECTED)],
-  [
-    'redirects',
-    JSON.stringify(Object.fromEntries(routesOf(routes, 'redirect').map(({ from, to }) => [from, to]))),
-  ],
-  [
-    'hidden',
-    JSON.stringify(['/_deploy/', ...routesOf(routes, 'hidden').map(({ from }) => from.replace(/\*$/, ''))]),
-  ],
-  [
-    'calls',
-    JSON.stringify(
-      routesOf(routes, 'api').map(({ from, method }) => ({
-        path: patternSource(from),
-        methods: method === 'POST' ? ['POST'] : ['GET', 'HEAD'],
-      })),
-    ),
-  ],
-]);
+test('P12 the functions know the routes and the addresses of every host; deploy:s3 --template writes them', () => {
+  expect(templateFault(routes)).toBeUndefined();
+});
 
-test('P12 the functions know the routes and the addresses of every host; -u writes them', async () => {
-  const expected = document.clone();
-  for (const name of ['ViewerRequest', 'ApiRequest']) {
-    const place = ['Resources', name, 'Properties', 'FunctionCode'];
-    const code = z.string().parse(expected.getIn(place));
-    const known = code.replace(/^var (\w+) = .*;$/gm, (_, key: string) => `var ${key} = ${DATA.get(key)};`);
-    expected.setIn(place, known);
-  }
-  await expect(expected.toString({ lineWidth: 0 })).toMatchFileSnapshot(`../../../${TEMPLATE_FILE}`);
+/** Returns old addresses of an earlier site, as many as are given. */
+const oldAddresses = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    from: `/index.php?page=treatment-${index}`,
+    to: `/infertility-treatments/${index % 60}`,
+  }));
+
+test('300 old addresses fit into a function; more than fit are refused, and the message says what to do', () => {
+  const code = readCloudFront(false, oldAddresses(300)).viewerRequest;
+  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(10_240);
+  expect(code).toContain('"treatment-299":59');
+  expect(() => templateFor(hostRoutes(true, oldAddresses(900)))).toThrow(
+    /With 900 old addresses, the function ViewerRequest has \d+ bytes\. CloudFront takes 10240 at most\.\nDelete/,
+  );
+});
+
+test('a template without an old address of the site is reported with the command that writes it', async () => {
+  const { folder, remove } = await makeFolder();
+  await cp('scripts/hosts/s3', path.join(folder, 'scripts/hosts/s3'), { recursive: true });
+  const changed = hostRoutes(true, oldAddresses(1));
+  expect(templateFault(changed, folder)).toContain('Run: npm run deploy:s3 -- --template.');
+  writeTemplate(changed, folder);
+  expect(templateFault(changed, folder)).toBeUndefined();
+  await remove();
 });
 
 test('P12 the headers are those of every host', () => {

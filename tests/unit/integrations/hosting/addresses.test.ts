@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { isRefused, redirectedTarget } from '../../../../src/integrations/hosting/addresses.ts';
+import { inOrder } from '../../../../src/integrations/hosting/redirects.ts';
 import { hostRoutes, routesOf } from '../../../../src/integrations/hosting/routes.ts';
-import { ALIASES, MISSING, MOVED, REFUSED, UNKNOWN_POSTS } from '../../../support/addresses.ts';
+import {
+  ALIASES,
+  LED_ON,
+  MISSING,
+  MOVED,
+  NOT_LED_ON,
+  OLD_ADDRESSES,
+  REFUSED,
+  UNKNOWN_POSTS,
+} from '../../../support/addresses.ts';
 
 const SERVED = [
   '/',
@@ -30,6 +40,15 @@ test.each([...SERVED, ...MISSING, ...UNKNOWN_POSTS])(
 test.each([...MOVED, ...ALIASES])('%s redirects to %s', (target, to) => {
   expect(isRefused(target)).toBe(false);
   expect(redirectedTarget(target, REDIRECTS)).toBe(to);
+});
+
+test.each(LED_ON)('%s leads on to %s by an old address', (target, to) => {
+  expect(isRefused(target)).toBe(false);
+  expect(redirectedTarget(target, inOrder(OLD_ADDRESSES))).toBe(to);
+});
+
+test.each(NOT_LED_ON)('%s is no old address', (target) => {
+  expect(redirectedTarget(target, inOrder(OLD_ADDRESSES))).toBeUndefined();
 });
 
 test('no target that is not refused redirects to another site', () => {

@@ -1,7 +1,18 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { API_LIMITS } from '../../../../src/integrations/hosting/api-limits.ts';
-import { ALIASES, MALFORMED, MISSING, MOVED, REFUSED, UNKNOWN_POSTS } from '../../../support/addresses.ts';
+import { inOrder } from '../../../../src/integrations/hosting/redirects.ts';
+import {
+  ALIASES,
+  LED_ON,
+  MALFORMED,
+  MISSING,
+  MOVED,
+  NOT_LED_ON,
+  OLD_ADDRESSES,
+  REFUSED,
+  UNKNOWN_POSTS,
+} from '../../../support/addresses.ts';
 import { readCloudFront } from '../../../support/cloudfront-template.ts';
 
 const { viewerRequest, apiRequest, viewerResponse } = readCloudFront(true);
@@ -23,9 +34,9 @@ const queryOf = (search = ''): object =>
   );
 
 /** Returns the result of the function for a page's address. */
-function request(target: string): unknown {
+function request(target: string, code = viewerRequest): unknown {
   const [uri, search] = target.split(/\?(.*)/s);
-  return run(viewerRequest, { request: { uri, querystring: queryOf(search), method: 'GET' } });
+  return run(code, { request: { uri, querystring: queryOf(search), method: 'GET' } });
 }
 
 test.each(['/about-us', '/', '/blog/a', '/_astro/app.1.js', '/.well-known/security.txt', ...UNKNOWN_POSTS])(
@@ -41,6 +52,18 @@ test.each([...MOVED, ...ALIASES, ['/x/?q=%26%20%23&a%3D=%2F', '/x?q=%26%20%23&a%
     expect(request(target)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
   },
 );
+
+const { viewerRequest: withOldAddresses } = readCloudFront(true, inOrder(OLD_ADDRESSES));
+
+test.each(LED_ON)('%s leads on to %s by an old address', (target, to) => {
+  // CloudFront passes `name` and `name=` alike.
+  const location = { value: to.replace('print=', 'print') };
+  expect(request(target, withOldAddresses)).toMatchObject({ statusCode: 301, headers: { location } });
+});
+
+test.each(NOT_LED_ON)('%s is no old address', (target) => {
+  expect(request(target, withOldAddresses)).toMatchObject({ uri: target.replace(/\?.*/, '') });
+});
 
 test.each([
   ...REFUSED,

@@ -1,6 +1,11 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseAllRedirects } from '@netlify/redirect-parser';
 import { expect, test } from 'vitest';
 import { headersFile, redirectsFile } from '../../../../src/integrations/hosting/netlify.ts';
+import { inOrder } from '../../../../src/integrations/hosting/redirects.ts';
 import { hostRoutes } from '../../../../src/integrations/hosting/routes.ts';
+import { makeFolder } from '../../../support/world.ts';
 
 const api = 'https://admin.example.com';
 
@@ -30,3 +35,34 @@ test.each([
     ]);
   },
 );
+
+test('_redirects names parameters behind the path, and encodes spaces, as Netlify reads them', async () => {
+  const { folder, remove } = await makeFolder();
+  const file = path.join(folder, '_redirects');
+  const routes = hostRoutes(
+    false,
+    inOrder([
+      { from: '/our doctors', to: '/fertility-experts' },
+      { from: '/?p=12', to: '/about-us' },
+      { from: '/index.php?a=b c&d', to: '/contact-us' },
+    ]),
+  );
+  await writeFile(file, redirectsFile({ api, headers: [], routes }));
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: true,
+  });
+  await remove();
+  expect(errors).toEqual([]);
+  expect(redirects.slice(1, 4)).toEqual([
+    expect.objectContaining({
+      from: '/index.php',
+      query: { a: 'b%20c', d: '' },
+      to: '/contact-us',
+      force: true,
+    }),
+    expect.objectContaining({ from: '/', query: { p: '12' }, to: '/about-us', force: true }),
+    expect.objectContaining({ from: '/our%20doctors', query: {}, to: '/fertility-experts', force: false }),
+  ]);
+});
