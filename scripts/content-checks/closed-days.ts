@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valuesBelow } from '../../src/content-rules/content-rule.ts';
+import { pathOf, valuesBelow } from '../../src/content-rules/content-rule.ts';
 import { commonClosedDays } from '../../src/queries/branch-placeholders.ts';
 import { hours } from '../../src/schemas/hours.ts';
 import type { ContentFile } from './across-files.ts';
@@ -14,14 +14,14 @@ export function closedDayMistakes(files: readonly ContentFile[]): Mistake[] {
     return folder === 'branches' && success ? [data] : [];
   });
   if (commonClosedDays(branches).length > 0) return [];
-  return files
-    .flatMap(({ file, record }) => valuesBelow(file, record))
-    .filter(({ value }) => typeof value === 'string' && value.includes('{closed-days}'))
-    .map(({ file, key, value }) => ({
-      file,
-      path: key.split('.'),
-      message:
-        'No day of the week is closed at every branch, so {closed-days} has no value. Write this text without it.',
-      value,
-    }));
+  return files.flatMap(({ file, record, lineOf }) =>
+    valuesBelow(file, record)
+      .filter(({ value }) => typeof value === 'string' && value.includes('{closed-days}'))
+      .map(({ key, value }) => {
+        const path = pathOf(key);
+        const message =
+          'No day of the week is closed at every branch, so {closed-days} has no value. Write this text without it.';
+        return { file, path, line: lineOf(path), message, value };
+      }),
+  );
 }

@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isNode, type LineCounter } from 'yaml';
 import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
-import { FOLDERS, schemaKeyOf, splitLocale, WORD_LIST } from '../../src/records/content-files.ts';
+import { schemaKeyOf, splitLocale, WORD_LIST } from '../../src/records/content-files.ts';
 import { explainIssue } from '../../src/schemas/explain-issue.ts';
-import { suggest } from '../../src/schemas/suggest.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
 import { drawnColorsFault } from '../support/drawn-colors.ts';
@@ -12,20 +11,9 @@ import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './ac
 import { closedDayMistakes } from './closed-days.ts';
 import type { ContentFiles } from './content-files.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
+import { pathFault } from './path-fault.ts';
 import { syntaxFaults } from './syntax.ts';
 import { missingTranslations, safetySentences, translationMistakes } from './translations.ts';
-
-/** Explains why the path of a file below src/content is invalid; undefined for a valid path. */
-function pathFault(name: string): string | undefined {
-  const [folder = '', ...rest] = splitLocale(name).name.split('/');
-  if (rest.length === 0)
-    return `Files directly in src/content make no page. Move it to a folder: ${Object.keys(FOLDERS).join(', ')}.`;
-  if (!FOLDERS[folder])
-    return `There is no content folder ${folder}. ${suggest(folder, Object.keys(FOLDERS))}`;
-  if (!name.endsWith('.yaml')) return 'Only files that end in .yaml are read here. Rename or delete it.';
-  if (/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*\.yaml$/.test(name)) return undefined;
-  return 'The name becomes part of an address: small letters a to z, digits and dashes. Rename it.';
-}
 
 /** Returns the line of the value at a path, or of the nearest value around it. */
 function lineOf(document: Document, path: readonly PropertyKey[], counter: LineCounter): number | undefined {

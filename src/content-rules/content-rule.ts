@@ -1,3 +1,5 @@
+import { plainForm } from '../lib/plain-form.ts';
+
 /** Value of a content file with its key path, e.g. `sections.2.heading`. */
 export interface ContentValue {
   /** Path relative to the project, e.g. `src/content/pages/about-us.yaml`. */
@@ -23,9 +25,11 @@ export type ContentRule = (values: readonly ContentValue[]) => RuleFault[];
 /** Value that is a string. */
 export type ContentText = ContentValue & { readonly value: string };
 
-/** Returns the values that are strings. */
+/** Returns the values that are strings, in the form that rules compare. */
 export const textsOf = (values: readonly ContentValue[]): ContentText[] =>
-  values.filter((entry): entry is ContentText => typeof entry.value === 'string');
+  values.flatMap((entry) =>
+    typeof entry.value === 'string' ? [{ ...entry, value: plainForm(entry.value) }] : [],
+  );
 
 /** Returns every leaf value of a node. An empty list counts as a value. */
 export function valuesBelow(file: string, node: unknown, key = ''): ContentValue[] {

@@ -1,6 +1,7 @@
 /** Finds sentences that could harm a patient who follows them, in English and Bangla. */
 import { asciiDigits } from '../lib/digits.ts';
 import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
+import { plainForm } from '../lib/plain-form.ts';
 import { HARMFUL_MEDICINE, HARMFUL_MEDICINE_BANGLA } from './medicines.ts';
 import { isDenied, isDescription, isQuestion, leavesToDoctor, sentencesOf } from './sentences.ts';
 
@@ -15,22 +16,28 @@ interface HarmRule {
 /** Greatest distance of a verb and its object, in characters. */
 const MAX_DISTANCE = 80;
 
-/** Returns true if a verb of a sentence tells patients to do something with one of the things. */
-function advises(sentence: string, verbs: RegExp, things: RegExp): boolean {
+/**
+ * Returns true if a verb of a sentence tells patients to do something with one of the things. @param mayDescribe False for verbs
+ * of advice, e.g. `recommend`, with any subject.
+ */
+function advises(sentence: string, verbs: RegExp, things: RegExp, mayDescribe = true): boolean {
   if (isQuestion(sentence) || leavesToDoctor(sentence)) return false;
   return [...sentence.matchAll(new RegExp(verbs, 'gi'))].some((verb) => {
     const before = sentence.slice(0, verb.index);
     const after = sentence.slice(verb.index + verb[0].length);
     const thing = things.exec(after);
-    if (!thing || thing.index > MAX_DISTANCE || isDenied(before) || isDescription(before)) return false;
+    if (!thing || thing.index > MAX_DISTANCE || isDenied(before)) return false;
+    if (mayDescribe && isDescription(before)) return false;
     return !/\b(?:no|not|never|other than|instead of|except|without)\b/i.test(after.slice(0, thing.index));
   });
 }
 
-const TAKE = /\b(?:take|use|try|have|give|buy|swallow|drink|get)\b/;
+const TAKE = /\b(?:take|use|try|have|give|buy|swallow|drink|get|be taking|be using)\b/;
+/** Matches advice of the clinic, which is no description of what it does. */
+const RECOMMEND = /\b(?:recommend|advise|suggest|prefer|ask (?:\w+ ){0,3}for)\b/;
 /** Matches what calls a medicine harmless or names its dose. Matched after the name of the medicine. */
 const PRAISE =
-  /^[^.;!?]{0,40}(?:\b(?:is|are)\b[^.;!?]{0,15}\b(?:safe|fine|ok|okay|harmless|allowed|good|best)\b|\b(?:helps|works|can be taken|may be taken|can be used|may be used)\b|\b(?:\d{2,4} ?mg|once|twice|(?:two|three|four) times)\b)/i;
+  /^[^.;!?]{0,40}(?:\b(?:is|are)\b[^.;!?]{0,15}\b(?:safe|fine|ok|okay|harmless|allowed|good|best)\b|\b(?:helps|works|(?:can|may|might|will) (?:help|work|be taken|be used))\b|\b(?:\d{2,4} ?mg|once|twice|(?:two|three|four) times)\b)/i;
 const DENIAL = /\b(?:no|not|never|neither|nor|cannot|avoid|without)\b|n['’]t\b/i;
 
 /** Returns true for a sentence that calls a harmful medicine harmless, or names a dose of it. */
@@ -44,14 +51,44 @@ function praisesMedicine(sentence: string): boolean {
 const DOCTOR_DECIDES_BANGLA =
   /না দিলে|দিয়ে থাকলে|দিয়ে থাকেন|না বললে|না বলা|বলা পর্যন্ত|জিজ্ঞাসা|জিজ্ঞেস|কবে|কখন|পরামর্শ ছাড়া/u;
 /** Bangla verbs that tell to take something; a denial follows the verb. */
-const TAKE_BANGLA =
-  /^[^।!?\n]{0,60}?(?:খান|খাবেন|খেয়ে নিন|খেতে পারেন|নিন|নেবেন|নিতে পারেন|ব্যবহার করুন|ব্যবহার করতে পারেন|নিরাপদ)(?![\u0980-\u09ff])(?!\s*(?:না|নয়))/u;
+const TAKE_BANGLA_VERBS = [
+  ...[
+    'খান',
+    'খাও',
+    'খাবেন',
+    'খাবে',
+    'খেয়ে নিন',
+    'খেয়ে নেবেন',
+    'খেয়ে ফেলুন',
+    'খেতে পারেন',
+    'খেতে পারবেন',
+    'খেতে হবে',
+  ],
+  ...['খাওয়া যায়', 'খাওয়া যাবে', 'খাওয়া উচিত', 'নিন', 'নেবেন', 'নিতে পারেন', 'নিতে পারবেন', 'নিতে হবে', 'নেওয়া যায়'],
+  ...['নেওয়া যাবে', 'সেবন করুন', 'সেবন করবেন', 'সেবন করতে পারেন', 'গ্রহণ করুন', 'গ্রহণ করবেন', 'ব্যবহার করুন'],
+  ...['ব্যবহার করবেন', 'ব্যবহার করতে পারেন', 'চলবে', 'নিরাপদ', 'কাজে দেয়', 'কাজ করে', 'উপকারী'],
+].join('|');
+/** Ends a Bangla verb that nothing denies. */
+const UNDENIED = String.raw`(?![\u0980-\u09ff])(?!\s*(?:না|নয়|নেই))`;
+/** Matches such a verb after the name of a medicine. */
+const TAKE_BANGLA = new RegExp(
+  `^[^।!?\\n]{0,60}?(?:${TAKE_BANGLA_VERBS})${UNDENIED}|^[^।!?,\\n]{0,15}ভালো${UNDENIED}`,
+  'u',
+);
+/** Matches such a verb right before the name of a medicine. */
+const TAKE_FIRST_BANGLA = /(?<![\u0980-\u09ff])(?:খান|খাবেন|খেয়ে নিন|নিন|সেবন করুন)\s+(?:এক(?:টি|টা)\s+)?$/u;
+/** Matches the begin of a description of persons before the name of a medicine, e.g. `those who`. */
+const DESCRIBES_BANGLA = /(?:যারা|যাঁরা|যিনি|যে নারী)(?![\u0980-\u09ff])[^।!?,;\n]*$/u;
 
 /** Returns true for a Bangla sentence that tells patients to take a harmful medicine. */
 function advisesMedicineInBangla(sentence: string): boolean {
   const medicine = HARMFUL_MEDICINE_BANGLA.exec(sentence) ?? HARMFUL_MEDICINE.exec(sentence);
   if (!medicine || isQuestion(sentence) || DOCTOR_DECIDES_BANGLA.test(sentence)) return false;
-  return TAKE_BANGLA.test(sentence.slice(medicine.index + medicine[0].length));
+  const before = sentence.slice(0, medicine.index);
+  if (TAKE_FIRST_BANGLA.test(before)) return true;
+  return (
+    !DESCRIBES_BANGLA.test(before) && TAKE_BANGLA.test(sentence.slice(medicine.index + medicine[0].length))
+  );
 }
 
 const STOP =
@@ -69,19 +106,61 @@ const SIGN_BANGLA =
 
 const DAY =
   'morning|tomorrow|next (?:day|working day|week|appointment|visit)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|daylight|(?:clinic|branch|office|hotline) opens|we open|opening hours|your (?:appointment|next visit)';
+/** Words before a day, e.g. `in the`. */
+const BEFORE_DAY = '(?:(?:in|on|at|the|next|this|until|till|when|once|only) )';
 /** Matches advice to lose time. */
 const WAIT = new RegExp(
-  `\\b(?:wait|sleep|rest|hold on|stay at home|stay home|remain at home)\\b[^.!?;]{0,40}\\b(?:until|till|for)\\b[^.!?;]{0,25}\\b(?:${DAY})\\b|\\b(?:come|call|ring|phone|visit)\\b(?: us| the clinic| the hotline| in| back)*,? (?:in the |the |on |next )?\\b(?:${DAY})\\b|\\b(?:wait and see|see if it (?:passes|stops|goes away)|sleep it off|wait it out)\\b`,
+  [
+    `\\b(?:wait|sleep|rest|hold on|stay at home|stay home|remain at home)\\b[^.!?;]{0,40}\\b(?:until|till|for)\\b[^.!?;]{0,25}\\b(?:${DAY})\\b`,
+    `\\b(?:come|call|ring|phone|visit|see)\\b(?: us| the clinic| the hotline| in| back| your doctor)*,? ${BEFORE_DAY}{0,3}\\b(?:${DAY})\\b`,
+    '\\b(?:wait and see|see if it (?:passes|stops|goes away)|sleep it off|wait it out|give it (?:time|a (?:day|few hours|little)))\\b',
+  ].join('|'),
   'gi',
 );
-const WAIT_BANGLA =
-  /(?:সকাল|আগামীকাল|কাল|পরদিন|পরের দিন|শনিবার|রবিবার|সোমবার|খোলা)[^।!?\n]{0,25}?(?:অপেক্ষা করুন|অপেক্ষা করতে পারেন|আসুন|ফোন করুন)(?!\s*না)/u;
+/** Matches `wait` without a time, except for help that is on its way. */
+const WAIT_AT_ALL =
+  /(?<!\b(?:the|a|an|long|short) )\bwait\b(?! (?:for|until|till) (?:the |an |your )?(?:ambulance|help|doctor))/gi;
 
-/** Returns true for a sentence that makes a patient with a sign of danger lose time. */
-const losesTime = (sentence: string, passage: string): boolean =>
-  SIGN.test(passage) &&
-  !isQuestion(sentence) &&
-  [...sentence.matchAll(WAIT)].some((found) => !isDenied(sentence.slice(0, found.index)));
+/** Begins and ends a whole Bangla word. */
+const WORD_BANGLA = { start: String.raw`(?<![\u0980-\u09ff])`, end: String.raw`(?![\u0980-\u09ff])` };
+const DAY_BANGLA = [
+  ...['সকাল', 'সকালে', 'ভোরে?', 'আগামীকাল', 'কাল(?:কে)?', 'পরদিন', 'পরের দিন', 'পরের সপ্তাহে?', 'আগামী সপ্তাহে?'],
+  ...['(?:শনি|রবি|সোম|মঙ্গল|বুধ|বৃহস্পতি|শুক্র)বারে?', 'খোলা', 'খোলার', 'খুললে'],
+].join('|');
+const SEEK_BANGLA = [
+  ...['অপেক্ষা কর(?:ুন|বেন|তে পারেন|তে হবে)', 'আস(?:ুন|বেন)', '(?:ফোন|কল|যোগাযোগ) কর(?:ুন|বেন)', 'দেখ(?:ুন|বেন)'],
+  ...['(?:ডাক্তার|চিকিৎসক) দেখা(?:ন|বেন)', 'যান', 'যাবেন'],
+].join('|');
+/** Matches Bangla advice to come or call on another day, e.g. `wait until morning`. */
+const WAIT_BANGLA = new RegExp(
+  `${WORD_BANGLA.start}(?:${DAY_BANGLA})${WORD_BANGLA.end}[^।!?\\n]{0,40}?(?:${SEEK_BANGLA})${UNDENIED}`,
+  'u',
+);
+/** Matches Bangla advice to wait without a time. */
+const WAIT_AT_ALL_BANGLA = new RegExp(
+  `(?:অপেক্ষা কর(?:ুন|বেন|তে পারেন)|ধৈর্য ধর(?:ুন|বেন)|বিশ্রাম নি(?:ন|তে পারেন)|ঘুমিয়ে পড়ুন)${UNDENIED}`,
+  'u',
+);
+const CALLS_HELP_BANGLA = /অ্যাম্বুলেন্স|৯৯৯|999|\{emergency\}/u;
+
+/** Returns true for advice to lose time. @param passage The sentence with the text around it. */
+function losesTime(sentence: string, passage: string): boolean {
+  if (isQuestion(sentence)) return false;
+  const tells = (pattern: RegExp): boolean =>
+    [...sentence.matchAll(pattern)].some((found) => !isDenied(sentence.slice(0, found.index)));
+  const [title = ''] = passage.split('\n');
+  const isAboutSign = SIGN.test(sentence) || (SIGN.test(title) && /^(?:just )?wait\b/i.test(sentence));
+  return (SIGN.test(passage) && tells(WAIT)) || (isAboutSign && tells(WAIT_AT_ALL));
+}
+
+/** Returns true for Bangla advice to lose time. */
+function losesTimeInBangla(sentence: string, passage: string): boolean {
+  if (isQuestion(sentence) || CALLS_HELP_BANGLA.test(sentence)) return false;
+  return (
+    (SIGN_BANGLA.test(passage) && WAIT_BANGLA.test(sentence)) ||
+    (SIGN_BANGLA.test(sentence) && WAIT_AT_ALL_BANGLA.test(sentence))
+  );
+}
 
 const HARMLESS =
   /\b(?:is|are)\b[^.;!?]{0,20}\b(?:normal|harmless|usual|common|fine|ok|okay|nothing to worry about|no (?:reason|cause) (?:to|for) (?:worry|alarm|concern)|part of (?:treatment|it))\b|\b(?:do not|don['’]t|no need to) (?:worry|panic|be alarmed)\b/i;
@@ -152,6 +231,7 @@ const HARM_RULES: readonly HarmRule[] = [
       'It tells patients to take a medicine that most of them must leave out. Name paracetamol, or say that a doctor prescribed it.',
     isHarmful: (sentence) =>
       advises(sentence, TAKE, HARMFUL_MEDICINE) ||
+      advises(sentence, RECOMMEND, HARMFUL_MEDICINE, false) ||
       praisesMedicine(sentence) ||
       advisesMedicineInBangla(sentence),
   },
@@ -165,13 +245,13 @@ const HARM_RULES: readonly HarmRule[] = [
   {
     message:
       'It tells somebody with a sign of danger to wait. Write what to do at once: call {emergency} or {hotline}, or go to the nearest emergency department.',
-    isHarmful: (sentence, passage) =>
-      losesTime(sentence, passage) || (SIGN_BANGLA.test(passage) && WAIT_BANGLA.test(sentence)),
+    isHarmful: (sentence, passage) => losesTime(sentence, passage) || losesTimeInBangla(sentence, passage),
   },
   {
     message:
       'It calls a sign of danger harmless, so that somebody may not come. Say what to do instead, and when to call {emergency}.',
-    isHarmful: (sentence) => belittles(sentence) || BELITTLES_BANGLA.test(sentence),
+    isHarmful: (sentence) =>
+      belittles(sentence) || (BELITTLES_BANGLA.test(sentence) && !isQuestion(sentence)),
   },
   {
     message:
@@ -206,8 +286,9 @@ const HARM_RULES: readonly HarmRule[] = [
  * the text itself.
  */
 export function harmfulAdviceIn(text: string, passage = text): string[] {
-  const sentences = sentencesOf(text);
-  return HARM_RULES.filter(({ isHarmful }) => sentences.some((sentence) => isHarmful(sentence, passage))).map(
+  const sentences = sentencesOf(plainForm(text));
+  const around = plainForm(passage);
+  return HARM_RULES.filter(({ isHarmful }) => sentences.some((sentence) => isHarmful(sentence, around))).map(
     ({ message }) => message,
   );
 }

@@ -42,6 +42,17 @@ const INCOMPLETE = 'The editor is not complete, and could not check this. Reload
 
 const CORRECT = 'Nothing was saved. Correct this, then save again:';
 
+const UNREACHABLE =
+  'Nothing was saved: the site does not answer, and its names and figures are needed for a check. Look whether you are online, then save again.';
+
+const NOT_CHECKED =
+  'Nothing was saved: the check of this record failed. Send this message to the person who looks after the site:';
+
+const UNKNOWN_REST = 'Saved. What is left to correct elsewhere is not known: the site does not answer.';
+
+/** Returns the error whose lines Sveltia CMS shows, instead of saving. @param {readonly string[]} lines */
+const refusal = (...lines) => new Error('saving_failed', { cause: new Error(lines.join('\n\n')) });
+
 /** True after the first check. */
 let isChecked = false;
 
@@ -50,7 +61,7 @@ for (const [name, kept] of Object.entries(KEPT))
     fromFile: (text) => ({ ...parse(text), [TEXT]: text }),
     toFile: ({ [TEXT]: before, ...record }) => {
       // Sveltia CMS saves without a check if it could not load a library.
-      if (!isChecked) throw new Error('saving_failed', { cause: new Error(INCOMPLETE) });
+      if (!isChecked) throw refusal(INCOMPLETE);
       return rewrite(before, withoutEmpty(record, new Set(kept)));
     },
   });
@@ -104,22 +115,35 @@ function asSaved(data, collection) {
 /** @type {readonly string[]} */
 let warnings = [];
 
-registerEventListener({
-  name: 'preSave',
-  handler: async ({ entry }) => {
-    /** @type {Entry} */
-    const { data, i18n, path, collection } = entry.toJS();
-    const context = withSavedNames(await readJson('/edit/check-context.json'));
+/** Reads what the check of a record needs. @throws The refusal of a save, when the site does not answer. */
+async function readContext() {
+  try {
+    return withSavedNames(await readJson('/edit/check-context.json'));
+  } catch {
+    throw refusal(UNREACHABLE);
+  }
+}
+
+/** Checks a record with its translations. @param {Context} context @param {Entry} entry @throws The refusal of a save, when the check fails. */
+function checkEntry(context, { data, i18n, path, collection }) {
+  try {
     const translations = Object.fromEntries(
       Object.entries(i18n).map(([locale, { data: translated = {} }]) => [
         locale,
         asSaved(translated, collection),
       ]),
     );
-    const check = checkRecord(context, { file: path, record: asSaved(data, collection), translations });
-    // Sveltia CMS shows the cause of an error with this message.
-    if (check.refused.length > 0)
-      throw new Error('saving_failed', { cause: new Error([CORRECT, ...check.refused].join('\n\n')) });
+    return checkRecord(context, { file: path, record: asSaved(data, collection), translations });
+  } catch (error) {
+    throw refusal(NOT_CHECKED, `${path}: ${error}`);
+  }
+}
+
+registerEventListener({
+  name: 'preSave',
+  handler: async ({ entry }) => {
+    const check = checkEntry(await readContext(), entry.toJS());
+    if (check.refused.length > 0) throw refusal(CORRECT, ...check.refused);
     warnings = check.warnings;
     isChecked = true;
   },
@@ -127,8 +151,12 @@ registerEventListener({
 
 /** Shows what is left to correct: in a local folder all mistakes of the content, else those of the saved record. */
 async function showMistakes() {
-  const { isLocal } = await readJson('/edit/check-context.json');
-  showNotice(isLocal ? await readJson('/edit/mistakes.json') : warnings);
+  try {
+    const { isLocal } = await readJson('/edit/check-context.json');
+    showNotice(isLocal ? await readJson('/edit/mistakes.json') : warnings);
+  } catch {
+    showNotice([UNKNOWN_REST, ...warnings]);
+  }
 }
 
 registerEventListener({

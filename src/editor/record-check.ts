@@ -54,14 +54,14 @@ interface Issue {
   readonly message: string;
 }
 
+/** Place of a mistake that concerns no single field. */
+const WHOLE = 'The whole record';
+
 /** Formats a mistake with the labels of the form, e.g. `Sections 3 › Lead: …`; `[bn]` marks a locale. */
 const lineFor = ({ path, message }: Issue, locale?: Locale): string => {
   const labels = path.map((part) => (typeof part === 'string' ? labelOf(part) : part));
-  const place = [
-    ...(locale ? [`[${locale}]`] : []),
-    ...(labels.length > 0 ? [`${formatKeyPath(labels)}:`] : []),
-  ];
-  return [...place, message].join(' ');
+  const place = labels.length > 0 ? formatKeyPath(labels) : WHOLE;
+  return [...(locale ? [`[${locale}]`] : []), `${place}:`, message].join(' ');
 };
 
 /** Returns the lines of faults. Dangerous faults refuse a save. */
@@ -153,7 +153,8 @@ export function checkRecord(context: CheckContext, edited: EditedRecord): Record
   );
   const values = valuesBelow(file, record);
   const schema = schemasFor(context, values)[schemaKeyOf(nameOf(file))];
-  const issues = issuesOf(schema, record);
+  const parsed = schema.safeParse(record, { error: explainIssue });
+  const issues = parsed.error?.issues ?? [];
   const ownFaults = findRecordFaults([...values, ...context.claims.filter((claim) => claim.file !== file)]);
   const own = linesOf([
     ...ownFaults.filter((fault) => fault.file === file),
@@ -162,7 +163,7 @@ export function checkRecord(context: CheckContext, edited: EditedRecord): Record
   const refused = [...issues.map((issue) => lineFor(issue)), ...own.refused];
   const warnings = [...own.warnings];
 
-  const data = schema.safeParse(record).data;
+  const { data } = parsed;
   const tree = wordsOf(schema, data);
   for (const locale of TRANSLATED_LOCALES) {
     const translation = translations[locale];

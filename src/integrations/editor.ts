@@ -113,11 +113,17 @@ type Middleware = (
 /** List of the mistakes in the saved content. Only the dev server has it: a site knows its own content alone. */
 const MISTAKES = 'mistakes.json';
 
+/** Matches the last line of a check that ended, with or without mistakes. */
+const CHECKED = /^Content: /m;
+
+/** Line in place of the mistakes when the check itself failed. */
+const CHECK_FAILED = 'The whole content could not be checked. In a terminal, run: npm run check:content';
+
 /** Checks the whole content in a process of its own, which reads the code and the files as they now are. */
 function sendMistakes(send: (name: string, body: string) => void): void {
-  execFile(process.execPath, ['scripts/check-content.ts'], (_, __, errors) => {
+  execFile(process.execPath, ['scripts/check-content.ts'], (_, output, errors) => {
     const mistakes = errors.split(/\n(?! )/).filter((line) => line.trim() !== '');
-    send(MISTAKES, JSON.stringify(mistakes));
+    send(MISTAKES, JSON.stringify(CHECKED.test(output) ? mistakes : [CHECK_FAILED]));
   });
 }
 

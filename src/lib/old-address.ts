@@ -20,6 +20,6 @@ export function parseOldAddress(from: string): OldAddress {
   };
 }
 
-/** Returns true for a request that an old address stands for: with the same path, and with all its parameters. */
+/** Returns true for a request with the path and all parameters of an old address. */
 export const matchesOldAddress = ({ path, parameters }: OldAddress, requested: OldAddress): boolean =>
   path === requested.path && parameters.every((part) => requested.parameters.includes(part));

@@ -33,6 +33,12 @@ export const FOLDERS: Readonly<Record<string, SchemaKey>> = {
   claims: 'claim',
 };
 
+/** Names of the files in the folder `site`. */
+export const SITE_FILES: readonly string[] = [
+  'clinic',
+  ...Object.keys(FILES).map((file) => file.slice('site/'.length)),
+];
+
 /** Returns the schema key of a content file. @param name Path below src/content or its locale folder, without extension. */
 export const schemaKeyOf = (name: string): SchemaKey =>
   FILES[name] ?? FOLDERS[name.split('/')[0] ?? ''] ?? 'page';

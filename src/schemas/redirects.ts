@@ -44,7 +44,7 @@ function nextOf({ from, to }: Entry, addresses: readonly Entry[]): Entry | undef
   return addresses.find((other) => matchesOldAddress(parseOldAddress(other.from), { path: to, parameters }));
 }
 
-/** Explains what is wrong with an entry of the list; undefined for a right one. */
+/** Explains what is wrong with an entry of the list; undefined for a right entry. */
 function entryFault(entry: Entry, index: number, addresses: readonly Entry[]): string | undefined {
   const address = parseOldAddress(entry.from);
   if (addresses.slice(0, index).some(({ from }) => isSame(parseOldAddress(from), address)))

@@ -1,5 +1,7 @@
 /** Rules for the wording of content, with a correction for each violation. */
 
+import { visibleForm } from '../lib/plain-form.ts';
+
 interface Rule {
   readonly pattern: RegExp;
   readonly message: (found: string) => string;
@@ -102,9 +104,10 @@ const promises = (text: string): string[] =>
   });
 
 /** Returns the figures and promises in a text without placeholders, e.g. a post; each once. */
-export const claimsIn = (text: string): string[] => [
-  ...new Set([...(text.match(new RegExp(FIGURE, 'gu')) ?? []), ...promises(text)]),
-];
+export function claimsIn(text: string): string[] {
+  const plain = visibleForm(text);
+  return [...new Set([...(plain.match(new RegExp(FIGURE, 'gu')) ?? []), ...promises(plain)])];
+}
 
 /** Returns a fault for a brace without its counterpart. */
 function looseBraces(text: string): string[] {
@@ -115,15 +118,21 @@ function looseBraces(text: string): string[] {
 }
 
 /** Returns the faults of any text: markup and unclosed braces. */
-export const markupFaults = (text: string): string[] => [...looseBraces(text), ...first(MARKUP, text)];
+export function markupFaults(text: string): string[] {
+  const plain = visibleForm(text);
+  return [...looseBraces(plain), ...first(MARKUP, plain)];
+}
 
 /** Returns further faults of a text for patients: figures without a claim, typed phone numbers, promises. */
-export const claimFaults = (text: string): string[] => [
-  ...first(CLAIMS, text),
-  ...promises(text).map(
-    (found) => `"${found}" promises what nobody can promise. Say what is done, or leave it out.`,
-  ),
-];
+export function claimFaults(text: string): string[] {
+  const plain = visibleForm(text);
+  return [
+    ...first(CLAIMS, plain),
+    ...promises(plain).map(
+      (found) => `"${found}" promises what nobody can promise. Say what is done, or leave it out.`,
+    ),
+  ];
+}
 
 const without = (rules: readonly Rule[]): string =>
   `^(?![\\s\\S]*(?:${rules.map(({ pattern }) => pattern.source).join('|')}))`;

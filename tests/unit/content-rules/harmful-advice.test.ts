@@ -26,6 +26,33 @@ test.each([
   ['ব্যথা হলে আইবুপ্রোফেন খান, আর দিনে-রাতে যেকোনো সময় জরুরি বিভাগে যান।', MEDICINE],
   ['ডাইক্লোফেনাক খেতে পারেন।', MEDICINE],
   ['ন্যাপ্রক্সেন নিরাপদ।', MEDICINE],
+  ['If you have pain take ibuprofen.', MEDICINE],
+  ['After the transfer take diclofenac for the pain.', MEDICINE],
+  ['Those who bleed should take aspirin.', MEDICINE],
+  ['We recommend ibuprofen.', MEDICINE],
+  ['We advise you to take ibuprofen.', MEDICINE],
+  ['You should be taking ibuprofen.', MEDICINE],
+  ['Ask the pharmacy for Voltaren.', MEDICINE],
+  ['Ibuprofen can help.', MEDICINE],
+  ['আইবুপ্রোফেন খাওয়া যায়।', MEDICINE],
+  ['আইবুপ্রোফেন খেতে হবে।', MEDICINE],
+  ['আইবুপ্রোফেন খাও।', MEDICINE],
+  ['আইবুপ্রোফেন সেবন করুন।', MEDICINE],
+  ['খান আইবুপ্রোফেন।', MEDICINE],
+  ['ডাইক্লোফেনাক কাজে দেয়।', MEDICINE],
+  ['আইবুপ্রোফেন ভালো।', MEDICINE],
+  ['Heavy bleeding: wait.', WAIT],
+  ['With severe pain, wait two hours.', WAIT],
+  ['Heavy bleeding\nWait.', WAIT],
+  ['If you faint, come the next morning.', WAIT],
+  ['Severe pain: see us on Sunday.', WAIT],
+  ['Heavy bleeding: call us when we open.', WAIT],
+  ['Severe pain: give it a few hours.', WAIT],
+  ['তীব্র ব্যথা হলে অপেক্ষা করুন।', WAIT],
+  ['বেশি রক্ত গেলে পরদিন ফোন করবেন।', WAIT],
+  ['তীব্র ব্যথা হলে কাল পর্যন্ত দেখুন।', WAIT],
+  ['শ্বাসকষ্ট হলে বিশ্রাম নিন।', WAIT],
+  ['প্রচণ্ড ব্যথা হলে রবিবার চেম্বারে আসবেন।', WAIT],
   ['Stop your progesterone.', STOP],
   ['Stop taking the progesterone if you bleed.', STOP],
   ['If you see blood, stop your injections.', STOP],
@@ -79,8 +106,38 @@ test.each([
   'Take paracetamol, up to the dose on its leaflet.',
   'No sex selection\nWe do not choose embryos by sex.',
   'আমরা ছেলে বা মেয়ে বেছে দিই না।',
+  'If you have to take ibuprofen, ask us first.',
+  'Women who take aspirin tell us.',
+  'Before you take ibuprofen, ask us.',
+  'Doctors do not recommend ibuprofen.',
+  'We recommend paracetamol, not ibuprofen.',
+  'আইবুপ্রোফেন খাওয়া যাবে না।',
+  'আইবুপ্রোফেন খাওয়া উচিত নয়।',
+  'যারা অ্যাসপিরিন খান, তারা আমাদের জানান।',
+  'ডাইক্লোফেনাক চলবে না।',
+  'Heavy bleeding: do not wait.',
+  'With heavy bleeding nothing can wait.',
+  'Fainted: call 999 and wait for the ambulance.',
+  'The wait for severe pain is short.',
+  'বেশি রক্তপাত হলে অপেক্ষা করবেন না।',
+  'শ্বাসকষ্ট হলে ৯৯৯ নম্বরে ফোন করে অপেক্ষা করুন।',
+  'জ্বর হলে বিকালে আসুন।',
+  'তীব্র ব্যথা কি সকালে কমে?',
 ])('"%s" harms nobody', (text) => {
   expect(harmfulAdviceIn(text)).toEqual([]);
+});
+
+test.each([
+  ['decomposed letters', 'ন্যাপ্রক্সেন খাওয়া যায়।'.normalize('NFD')],
+  ['letters that NFC takes apart', 'ন্যাপ্রক্সেন খাও\u09dfা যা\u09df।'],
+  ['a soft hyphen', 'Take ibu\u00adprofen.'],
+  ['a joiner', 'Take ibu\u200bprofen.'],
+  ['a fixed space', 'Take\u00a0an\u202faspirin.'],
+  ['a fixed hyphen', 'Stop your low\u2011dose aspirin.'],
+])('%s hide no advice', (_, text) => {
+  expect(harmfulAdviceIn(text)).toHaveLength(1);
+  const values = [{ file: 'src/content/pages/a.yaml', key: 'sections.0.lead', value: text }];
+  expect(findTranslationFaults(values)).toHaveLength(1);
 });
 
 test('a card is read with its title', () => {
