@@ -2,6 +2,7 @@ import { pathOf, valuesBelow } from '../../src/content-rules/content-rule.ts';
 import { findRuleFaults, findTranslationFaults, findWordFaults } from '../../src/content-rules/index.ts';
 import type { WordList } from '../../src/content-rules/word-list.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/locales.ts';
+import { plainForm } from '../../src/lib/plain-form.ts';
 import { splitLocale, WORD_LIST } from '../../src/records/content-files.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import { wordListSchema } from '../../src/schemas/word-list.ts';
@@ -21,7 +22,17 @@ export interface ContentFile {
  * Paths of values that must be unique within their folder. A path of several keys (`seo.title`) must be unique in all
  * folders.
  */
-const UNIQUE: readonly (readonly string[])[] = [['order'], ['anchor'], ['seo', 'title']];
+const UNIQUE: readonly (readonly string[])[] = [
+  ['order'],
+  ['anchor'],
+  ['name'],
+  ['bookedAs'],
+  ['seo', 'title'],
+];
+
+/** Returns a value as readers compare it: in any case, with any spaces. */
+const comparable = (value: unknown): string =>
+  plainForm(String(value)).trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Returns the value at a path of keys. */
 export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown =>
@@ -31,14 +42,14 @@ export const valueAt = (record: unknown, path: readonly PropertyKey[]): unknown 
 export const duplicateMistakes = (files: readonly ContentFile[]): Mistake[] =>
   UNIQUE.flatMap((path) => {
     const first = new Map<string, string>();
-    return files.flatMap(({ folder, file, record }): Mistake[] => {
+    return files.flatMap(({ folder, file, record, lineOf }): Mistake[] => {
       const value = valueAt(record, path);
-      const id = `${path.length > 1 ? '' : folder} ${String(value)}`;
+      const id = `${path.length > 1 ? '' : folder} ${comparable(value)}`;
       const other = first.get(id) ?? file;
       first.set(id, other);
       if (value === undefined || other === file) return [];
       const message = `${other} has the same ${path.at(-1)}. Write another one; if this file is a copy, delete it.`;
-      return [{ file, path, message, value }];
+      return [{ file, path, line: lineOf(path), message, value }];
     });
   });
 

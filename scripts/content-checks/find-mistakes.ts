@@ -6,7 +6,6 @@ import { schemaKeyOf, splitLocale, WORD_LIST } from '../../src/records/content-f
 import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
 import type { FixedSentences } from '../../src/translations/translation.ts';
-import { drawnColorsFault } from '../support/drawn-colors.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
 import { closedDayMistakes } from './closed-days.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -85,12 +84,6 @@ function checkFile(
   return { mistakes, read: [{ folder, file, record, lineOf: lineAt }] };
 }
 
-/** Returns a mistake for assets in other colors than the tokens. */
-function colorMistakes(root: string): Mistake[] {
-  const message = drawnColorsFault(root);
-  return message === undefined ? [] : [{ file: 'src/styles/tokens.json', message }];
-}
-
 /**
  * Returns the mistakes in all content files of a project. @param withWarnings False to leave out mistakes that stop no
  * build.
@@ -111,7 +104,6 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...ruleMistakes(contents),
     ...closedDayMistakes(contents),
     ...missingTranslations(files.root),
-    ...colorMistakes(files.root),
   ]
     .filter(({ isWarning }) => withWarnings || !isWarning)
     .map(formatMistake);

@@ -96,6 +96,14 @@ export function countLaunchItems(items: readonly LaunchItem[]): string[] {
 
 /** Steps that resolve the findings of a kind, printed once below the findings. */
 const HELP: Partial<Readonly<Record<LaunchKind, string>>> = {
+  night: `How to say who answers at night: write answersAtNight in site/clinic.yaml, such as answersAtNight: a nurse.`,
+  photo: `How to add a photo: put it into src/assets/portraits, and write photo: { file: /portraits/name.webp, consent: 2026-12-01 }, with the day on
+  which the person agreed in writing.`,
+  confirm: `How to confirm a statement: show it to the clinic's doctors or lawyer. Correct the page, or leave it; then delete the line under confirm.`,
+  figure: `How to prove a figure: write source, period and population from your register, and reviewer and reviewed: the doctor who compared it, and
+  the day. A figure that nobody can prove is deleted.`,
+  review: `How to have a page reviewed: a doctor reads it. Then write reviewer, with name and title, and reviewed, the day, such as 2026-12-01. Posts
+  have postReviewer in site/clinic.yaml. A translation has a reviewer of its own, who reads that language.`,
   shipped: `How to keep a value that is yours too. A branch at a place of the sample clinic, and a price that happens to be the same, say
   verified: 2026-12-01 (the day on which you compared it) in their files. A figure says source, reviewer and reviewed.
   A name, a number, an address and a quotation of the sample clinic are never yours.`,

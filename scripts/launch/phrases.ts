@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { asciiDigits } from '../../src/lib/digits.ts';
+import { visibleForm } from '../../src/lib/plain-form.ts';
 
 /** Returns the hash of a value, short enough for a list and long enough that no other text has it. */
 export const hashOf = (text: string): string => hash('sha256', text).slice(0, 16);
@@ -16,9 +17,10 @@ interface Word {
   readonly end: number;
 }
 
+/** Returns the words of a text in the form that phrases compare: in any case, and however a program writes the letters. */
 const wordsOf = (text: string): Word[] =>
-  [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
-    text: word,
+  [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu)].map(({ 0: word, index }) => ({
+    text: visibleForm(word).toLowerCase(),
     start: index,
     end: index + word.length,
   }));
@@ -115,12 +117,26 @@ function matches(words: readonly Word[], { words: count, hash: wanted }: Phrase)
 /** Digits at the end of a number that a country code and a leading zero leave unchanged. */
 const NUMBER_END = 8;
 
-const numberHash = (number: string): string =>
-  hashOf(asciiDigits(number).replace(/\D/g, '').slice(-NUMBER_END));
+const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 
-/** Returns the phone numbers in a text with the hash of each, in any form and any digits. */
-export const numbersIn = (text: string): { readonly found: string; readonly hash: string }[] =>
-  [...text.matchAll(/[+(]?\p{Nd}[\p{Nd} ().–-]{6,24}\p{Nd}/gu)].map(([found]) => ({
-    found,
-    hash: numberHash(found),
-  }));
+/** Returns the hash of a phone number in any form and any digits. */
+export const numberHash = (number: string): string => hashOf(digitsOf(number).slice(-NUMBER_END));
+
+/** Matches digits with up to three signs between them: a phone number, or several. */
+const NUMBERS = /[+(]?\p{Nd}(?:[^\p{L}\p{Nd}\n]{0,3}\p{Nd}){4,40}/gu;
+
+/** Returns the runs of digits in a text that may be phone numbers, each with the hashes of all numbers that it may hold. */
+export const numbersIn = (text: string): { readonly found: string; readonly hashes: readonly string[] }[] =>
+  [...visibleForm(text).matchAll(NUMBERS)].map(([found]) => {
+    const digits = digitsOf(found);
+    const starts = Array.from({ length: Math.max(1, digits.length - NUMBER_END + 1) }, (_, index) => index);
+    return { found, hashes: starts.map((start) => hashOf(digits.slice(start, start + NUMBER_END))) };
+  });
+
+/** Returns the hash of a price or figure: the same for other digits, spaces and separators of thousands. */
+export const figureHash = (value: string): string =>
+  hashOf(
+    asciiDigits(visibleForm(value))
+      .replace(/(?<=\d)[,\s](?=\d)|\s/g, '')
+      .toLowerCase(),
+  );

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { formsOfName, formsOfOrganization } from './names.ts';
 import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
-import { hashOf, numbersIn, phraseOf } from './phrases.ts';
+import { figureHash, numberHash, phraseOf } from './phrases.ts';
 
 /** Kinds of values that are phrases, found in every text. */
 const PHRASE_KINDS = ['name', 'contact', 'quotation', 'place'] as const;
@@ -31,11 +32,20 @@ const distinct = <Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => str
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, entry]) => entry);
 
+/** File with the names of the clinic and its company. */
+const ORGANIZATION = /\/site\/clinic\.yaml$/;
+
+/** Returns the forms in which a text may repeat the value of a field. */
+function formsOf({ kind, file, value }: OwnField): readonly string[] {
+  if (kind !== 'name') return [value];
+  return ORGANIZATION.test(file) ? formsOfOrganization(value) : formsOfName(value);
+}
+
 function phrasesOf(fields: readonly OwnField[]): ShippedValues['phrases'] {
-  const phrases = fields.flatMap(({ kind: own, value }) => {
-    const kind = PHRASE_KINDS.find((known) => known === own);
-    const phrase = phraseOf(value);
-    return kind && phrase ? { kind, ...phrase } : [];
+  const phrases = fields.flatMap((field) => {
+    const kind = PHRASE_KINDS.find((known) => known === field.kind);
+    const phrases = formsOf(field).flatMap((form) => phraseOf(form) ?? []);
+    return kind ? phrases.map((phrase) => ({ kind, ...phrase })) : [];
   });
   return distinct(phrases, ({ kind, hash }) => `${kind} ${hash}`);
 }
@@ -45,20 +55,17 @@ const hashesByField = (fields: readonly OwnField[]): ShippedValues['fields'] =>
   Object.fromEntries(
     [...Map.groupBy(fields, ({ file }) => file)].map(([file, inFile]) => [
       file,
-      Object.fromEntries(inFile.map(({ key, value }) => [key, hashOf(value)])),
+      Object.fromEntries(inFile.map(({ key, value }) => [key, figureHash(value)])),
     ]),
   );
 
 /** Returns the hashes of the own values in the content, which is then the content of the sample clinic. */
 export function shippedValuesOf(records: ContentRecords): ShippedValues {
   const fields = ownFields(records).filter(({ isExempt }) => !isExempt);
-  const numbers = fields.filter(({ kind }) => kind === 'phone').flatMap(({ value }) => numbersIn(value));
+  const phones = fields.filter(({ kind }) => kind === 'phone').map(({ value }) => numberHash(value));
   return {
     phrases: phrasesOf(fields),
-    phones: distinct(
-      numbers.map(({ hash }) => hash),
-      (hash) => hash,
-    ),
+    phones: distinct(phones, (hash) => hash),
     fields: hashesByField(fields.filter(({ kind }) => kind === 'price' || kind === 'figure')),
   };
 }

@@ -2,7 +2,7 @@ import { type ContentValue, valuesBelow } from '../../src/content-rules/content-
 import type { OwnKind } from '../../src/schemas/own-mark.ts';
 import type { LaunchItem } from './open-fields.ts';
 import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
-import { hashOf, numbersIn, PhraseFinder } from './phrases.ts';
+import { figureHash, numbersIn, PhraseFinder } from './phrases.ts';
 import type { ShippedValues } from './shipped-values.ts';
 
 /** Finding and action for a value of the sample clinic. */
@@ -57,7 +57,7 @@ function foundAnywhere(
       .filter(({ phrase }) => !verified.has(phrase.hash))
       .map(({ phrase, text: found }): Unchanged => ({ kind: phrase.kind, file, key, found }));
     const numbers = numbersIn(text)
-      .filter(({ hash }) => shipped.phones.includes(hash))
+      .filter(({ hashes }) => hashes.some((hash) => shipped.phones.includes(hash)))
       .map(({ found }): Unchanged => ({ kind: 'phone', file, key, found }));
     return [...phrases, ...numbers];
   });
@@ -66,16 +66,23 @@ function foundAnywhere(
 /** Returns the prices and figures that the sample clinic has in the same field. */
 const unchangedFields = (fields: readonly OwnField[], { fields: shipped }: ShippedValues): Unchanged[] =>
   fields
-    .filter(({ file, key, value, isExempt }) => !isExempt && shipped[file]?.[key] === hashOf(value))
+    .filter(({ file, key, value, isExempt }) => !isExempt && shipped[file]?.[key] === figureHash(value))
     .map(({ kind, file, key, value }) => ({ kind, file, key, found: value }));
 
-/** Merges the values in a field into a single finding, with the action for the first. */
+/** Returns the values of a kind in a field, with what to do. */
+function describe(kind: OwnKind, unchanged: readonly Unchanged[]): string {
+  const values = new Set(unchanged.map(({ found }) => `"${shortened(found)}"`));
+  return `${[...values].join(', ')}: ${ACTIONS[kind]}`;
+}
+
+/** Merges the values in a field into a single finding, with an action for each kind. */
 function itemOf(unchanged: readonly Unchanged[]): LaunchItem[] {
   const [first] = unchanged;
   if (!first) return [];
-  const { kind, file, key } = first;
-  const values = [...new Set(unchanged.map(({ found }) => `"${shortened(found)}"`))].join(', ');
-  return [{ kind: 'shipped', file, key, what: `${values}: ${ACTIONS[kind]}` }];
+  const { file, key } = first;
+  const byKind = Map.groupBy(unchanged, ({ kind }) => kind);
+  const what = [...byKind].map(([kind, own]) => describe(kind, own)).join('; ');
+  return [{ kind: 'shipped', file, key, what }];
 }
 
 /** Returns the fields that still have a value of the sample clinic, whatever the file says about samples. */

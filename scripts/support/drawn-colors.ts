@@ -40,6 +40,15 @@ export function readTokenColors(root: string): Palette {
 /** Reads the colors in which the committed assets are drawn. */
 export const readDrawnColors = (root: string): DrawnColors => drawnSchema.parse(readJson(root, DRAWN));
 
+/** Returns the result of a reader; undefined for a missing or broken file. */
+function unlessBroken<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Records the colors of the tokens for some of the assets. */
 export function recordDrawnColors(root: string, part: keyof DrawnColors): void {
   const drawn = { ...readDrawnColors(root), [part]: readTokenColors(root) };
@@ -50,16 +59,22 @@ const hasFilms = (root: string): boolean =>
   existsSync(path.join(root, FILMS)) &&
   readdirSync(path.join(root, FILMS)).some((file) => file.endsWith('.mp4'));
 
-/** Returns what is drawn in other colors than the tokens, with the remedy; undefined if nothing is. */
-export function drawnColorsFault(root: string): string | undefined {
-  if (!existsSync(path.join(root, DRAWN))) return undefined;
-  const tokens = readTokenColors(root);
-  const drawn = readDrawnColors(root);
+/**
+ * Returns what is drawn in other colors than the tokens, with the remedy; empty for assets in these colors. Broken tokens have a
+ * mistake of their own (scripts/content-checks/colors.ts).
+ */
+export function drawnColorsFaults(root: string): readonly string[] {
+  const tokens = unlessBroken(() => readTokenColors(root));
+  if (!tokens || !existsSync(path.join(root, DRAWN))) return [];
+  const drawn = unlessBroken(() => readDrawnColors(root));
+  if (!drawn) return [`${DRAWN} cannot be read. Restore it from an earlier version.`];
   const differs = (colors: Palette) =>
     Object.keys({ ...tokens, ...colors }).some((name) => tokens[name] !== colors[name]);
   if (differs(drawn.drawings))
-    return 'The drawings have other colors. Draw them again with: npm run assets -- colors';
+    return ['The drawings have other colors. Draw them again with: npm run assets -- colors'];
   if (hasFilms(root) && differs(drawn.film))
-    return 'The film of the home page has other colors. Draw it again with: npm run assets -- film. Or delete the files in src/assets/films: the page then shows a picture';
-  return undefined;
+    return [
+      'The film of the home page has other colors. Draw it again with: npm run assets -- film. Or delete the files in src/assets/films: the page then shows a picture',
+    ];
+  return [];
 }

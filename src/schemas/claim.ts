@@ -5,7 +5,7 @@ import { type LaunchRecord, whileMissing } from './launch-mark.ts';
 import { own } from './own-mark.ts';
 import type { ValueSchemas } from './values.ts';
 
-const MISSING_PROOF = 'the claim has no such line';
+const MISSING_PROOF = 'missing: write who or what proves the figure';
 const isRate = ({ topic }: LaunchRecord): boolean => topic === 'success';
 const EVERY_CLAIM = whileMissing('figure', MISSING_PROOF);
 const EVERY_RATE = whileMissing('figure', MISSING_PROOF, isRate);

@@ -76,7 +76,7 @@ const matching = (kind: LaunchKind, pattern: RegExp, what: string): MatchMark =>
 
 /** Mark of an e-mail or web address that leads nowhere. */
 export const NO_PLACEHOLDER: readonly LaunchMark[] = [
-  matching('sample', /\bexample\.(?:com|org)\b/, 'a placeholder address'),
+  matching('sample', /\bexample\.(?:com|org)\b/, 'a placeholder; write your own address'),
 ];
 
 /** Mark of a statement without a published source. */
