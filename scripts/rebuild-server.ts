@@ -1,13 +1,16 @@
 /**
- * `npm run rebuild-server`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web
- * server forwards the webhook, and serves the releases (docs/deploy.md).
+ * `npm run rebuild-server -- [--check]`: receives the rebuild webhook on REBUILD_PORT, on loopback, and builds releases. A web
+ * server forwards the webhook, and serves the releases (docs/deploy.md). `--check` only checks the settings of the environment, as
+ * an update does before it goes live.
  *
  * Steps of a rebuild: `rebuild/receiver` checks the signature of the call; `rebuild/queue` joins calls that wait;
  * `rebuild/rebuilder` runs one build at a time, and repeats a failed build; `rebuild/choose-rebuild` selects what a build
  * does: `hosts/server/releases` swaps a new release in, other hosts are published or called.
  */
 
+import { parseArgs } from 'node:util';
 import { Releases } from './hosts/server/releases.ts';
+import { alertUrl } from './monitoring/alerts.ts';
 import { findSecurityNotices } from './monitoring/security.ts';
 import { chooseRebuild } from './rebuild/choose-rebuild.ts';
 import { HOOK_PATH } from './rebuild/receiver.ts';
@@ -28,12 +31,13 @@ const success = (duration: number, copies: readonly string[]) =>
     '; ',
   );
 
-async function serve(): Promise<void> {
-  const { env } = process;
+/** Reads the settings of the environment. @throws Error that names a missing or wrong variable. */
+function readSettings(env: NodeJS.ProcessEnv) {
   assertCertificatesChecked(env);
   const secrets = [env.REBUILD_SECRET, env.REBUILD_SECRET_PREVIOUS].flatMap((secret) => secret || []);
   if (secrets.length === 0)
     throw new Error('REBUILD_SECRET is not set. Set it to the secret of the webhook (docs/deploy.md).');
+  alertUrl(env);
   const seconds = readIntegerVariable(env, 'BUILD_LIMIT_SECONDS', { fallback: 300, min: 10, max: 3600 });
   const isOwnHost = !env.NETLIFY_BUILD_HOOK_URL && !env.DEPLOY_BUCKET;
   const releases = new Releases(HOME, {
@@ -41,7 +45,18 @@ async function serve(): Promise<void> {
     command: env.RELEASE_COMMAND,
     siteUrl: isOwnHost ? env.SITE_URL : undefined,
   });
-  const { name, rebuild } = chooseRebuild(releases, env);
+  const port = readPortVariable(env, 'REBUILD_PORT', 4610);
+  return { secrets, releases, port, ...chooseRebuild(releases, env) };
+}
+
+async function serve(): Promise<void> {
+  const { env } = process;
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+  const { secrets, releases, port, name, rebuild } = readSettings(env);
+  if (values.check) {
+    console.log(`The settings are right: each call would start ${name}.`);
+    return;
+  }
   const place = findVersionPlace();
   let isStopping = false;
   const stop = async () => {
@@ -55,7 +70,7 @@ async function serve(): Promise<void> {
     home: HOME,
     secrets,
     rebuild,
-    port: readPortVariable(env, 'REBUILD_PORT', 4610),
+    port,
     liveRelease: env.NETLIFY_BUILD_HOOK_URL ? undefined : () => releases.live(),
     findServingFault: () => releases.findServingFault(),
     onResume: () => log(`${name}: an interrupted build is repeated`),
@@ -67,7 +82,7 @@ async function serve(): Promise<void> {
       log('another version of the site is live: this service ends, and systemd starts that version');
       void stop();
     },
-    findSecurityNotices: () => findSecurityNotices(),
+    findSecurityNotices: (known) => findSecurityNotices({ known }),
     findUpdateFault: place && (() => findUpdateFault(HOME)),
   });
   log(`webhook ${service.url}${HOOK_PATH}, health ${service.url}${HEALTH_PATH}; each call starts ${name}`);

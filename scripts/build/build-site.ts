@@ -6,6 +6,7 @@ import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { adminApiUrl } from '../../src/feeds/settings.ts';
 import { assertCertificatesChecked } from '../support/environment.ts';
 import { takeFileLock } from '../support/file-lock.ts';
+import { buildLockFile } from './build-lock.ts';
 import { type ContentCheck, checkContent } from './content-check.ts';
 import { makeReadable } from './make-readable.ts';
 import { BuildError, runAstro } from './run-astro.ts';
@@ -82,7 +83,7 @@ export async function buildSite({
 }: BuildOptions): Promise<void> {
   adminApiUrl(env.ADMIN_API_URL);
   assertCertificatesChecked(env);
-  using _lock = await takeFileLock(cacheDir('build-lock.sqlite', env), {
+  using _lock = await takeFileLock(buildLockFile(env), {
     onWait: () => onLine('Waiting for another build, which uses the same cache.'),
     signal,
   });

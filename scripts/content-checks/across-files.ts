@@ -22,13 +22,7 @@ export interface ContentFile {
  * Paths of values that must be unique within their folder. A path of several keys (`seo.title`) must be unique in all
  * folders.
  */
-const UNIQUE: readonly (readonly string[])[] = [
-  ['order'],
-  ['anchor'],
-  ['name'],
-  ['bookedAs'],
-  ['seo', 'title'],
-];
+const UNIQUE: readonly (readonly string[])[] = [['order'], ['anchor'], ['bookedAs'], ['seo', 'title']];
 
 /** Returns a value as readers compare it: in any case, with any spaces. */
 const comparable = (value: unknown): string =>

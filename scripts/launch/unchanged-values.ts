@@ -42,6 +42,9 @@ const verifiedPlaces = (fields: readonly OwnField[], finder: PhraseFinder<Shippe
       .flatMap(({ value }) => finder.find(value).map(({ phrase }) => phrase.hash)),
   );
 
+/** Returns true for the id of a branch, e.g. `banani`: a place in small letters. Ids never change, and name files. */
+const isId = ({ kind }: ShippedPhrase, found: string): boolean => kind === 'place' && /^[a-z]+$/.test(found);
+
 /** Returns the values of the sample clinic in any text: names, addresses, numbers, quotations, places. */
 function foundAnywhere(
   records: ContentRecords,
@@ -54,7 +57,7 @@ function foundAnywhere(
     const text = String(value);
     const phrases = finder
       .find(text)
-      .filter(({ phrase }) => !verified.has(phrase.hash))
+      .filter(({ phrase, text: found }) => !verified.has(phrase.hash) && !isId(phrase, found))
       .map(({ phrase, text: found }): Unchanged => ({ kind: phrase.kind, file, key, found }));
     const numbers = numbersIn(text)
       .filter(({ hashes }) => hashes.some((hash) => shipped.phones.includes(hash)))

@@ -62,10 +62,14 @@ function parse<T>(schema: z.ZodType<T>, text: string): T | undefined {
   }
 }
 
-/** Returns a notice for each advisory about a package that builds or serves the site. */
-async function findAdvisories(npm: Npm): Promise<SecurityNotice[]> {
+/** Begin of the keys of notices about Node; other keys are addresses of advisories. */
+const NODE_KEY = 'node ';
+
+/** Returns a notice for each advisory about a package that builds or serves the site; undefined without an answer. */
+async function findAdvisories(npm: Npm): Promise<SecurityNotice[] | undefined> {
   const audit = parse(auditSchema, await npm(['audit', '--omit=dev', '--json']));
-  return Object.entries(audit?.vulnerabilities ?? {})
+  if (!audit) return undefined;
+  return Object.entries(audit.vulnerabilities)
     .filter(([, { severity }]) => SEVERE.includes(severity))
     .flatMap(([name, { severity, via }]) =>
       // A text names another package, which has an entry of its own.
@@ -80,10 +84,11 @@ async function findAdvisories(npm: Npm): Promise<SecurityNotice[]> {
     );
 }
 
-/** Returns a notice when a newer Node of the same major version is out for a month. */
-async function findOldNode(npm: Npm, version: string, now: number): Promise<SecurityNotice[]> {
+/** Returns a notice when a newer Node of the same major version is out for a month; undefined without an answer. */
+async function findOldNode(npm: Npm, version: string, now: number): Promise<SecurityNotice[] | undefined> {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  const times = parse(timesSchema, await npm(['view', name, 'time', '--json'])) ?? {};
+  const times = parse(timesSchema, await npm(['view', name, 'time', '--json']));
+  if (!times) return undefined;
   const isSameMajor = (other: string) => other.split('.')[0] === version.split('.')[0];
   const newer = Object.entries(times)
     .filter(
@@ -96,21 +101,34 @@ async function findOldNode(npm: Npm, version: string, now: number): Promise<Secu
   const day = (date: string | undefined) => (date === undefined ? 'an unknown day' : date.slice(0, 10));
   return [
     {
-      key: `node ${newest}`,
+      key: `${NODE_KEY}${newest}`,
       message: `Node ${version} of ${day(times[version])} is in use; Node ${newest} is out since ${day(time)}.`,
     },
   ];
 }
 
+/** Options of a check for security notices. */
+interface SecurityCheck {
+  /** Notices of the last check: they stay while the registry does not answer. */
+  readonly known?: readonly SecurityNotice[];
+  readonly npm?: Npm;
+  /** Version of the Node in use. */
+  readonly version?: string;
+  readonly now?: number;
+}
+
 /**
  * Asks the npm registry for advisories about the packages in use, and for a newer Node. A registry that does not answer
- * causes no notice.
- * @param version Version of the Node in use.
+ * changes no notice: otherwise each failure would send two alerts, about the end of a notice and about its return.
  */
-export async function findSecurityNotices(
-  npm: Npm = runNpm,
+export async function findSecurityNotices({
+  known = [],
+  npm = runNpm,
   version = process.versions.node,
   now = Date.now(),
-): Promise<SecurityNotice[]> {
-  return [...(await findAdvisories(npm)), ...(await findOldNode(npm, version, now))];
+}: SecurityCheck = {}): Promise<SecurityNotice[]> {
+  const { node = [], packages = [] } = Object.groupBy(known, ({ key }) =>
+    key.startsWith(NODE_KEY) ? 'node' : 'packages',
+  );
+  return [...((await findAdvisories(npm)) ?? packages), ...((await findOldNode(npm, version, now)) ?? node)];
 }

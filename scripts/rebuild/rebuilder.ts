@@ -147,7 +147,8 @@ export class Rebuilder {
     const isDue = Date.now() - this.#store.current.security.checkedAt >= DAY;
     if (!findSecurityNotices || !isDue || this.#security.activeCount > 0) return;
     void this.#security(async () => {
-      const notices = [...(await findSecurityNotices())];
+      const known = this.#store.current.security.notices;
+      const notices = [...(await findSecurityNotices(known))];
       await this.#store.save({ security: { checkedAt: Date.now(), notices } });
     });
   }

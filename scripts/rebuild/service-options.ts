@@ -45,8 +45,10 @@ export interface ServiceOptions {
   readonly liveVersion?: (() => Promise<string>) | undefined;
   /** Returns a message while the newest commit could not be built (`npm run update`). */
   readonly findUpdateFault?: (() => Promise<string | undefined>) | undefined;
-  /** Returns notices about packages and Node (`monitoring/security`). Called once a day. */
-  readonly findSecurityNotices?: (() => Promise<readonly SecurityNotice[]>) | undefined;
+  /** Returns notices about packages and Node (`monitoring/security`). Called once a day, with the notices of the day before. */
+  readonly findSecurityNotices?:
+    | ((known: readonly SecurityNotice[]) => Promise<readonly SecurityNotice[]>)
+    | undefined;
   /**
    * Time after the start of a build in which it covers further requests.
    * @default 200

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cacheDir } from '../../src/cache/cache-dir.ts';
 import { messageOf } from '../../src/lib/message-of.ts';
 import { alertOnChange } from '../monitoring/alerts.ts';
 import { assessSite } from '../monitoring/health.ts';
@@ -29,19 +30,26 @@ interface SpaceOptions {
   readonly write?: (file: string) => Promise<void>;
 }
 
-/** Writes a file, and removes it. @returns Message when the disk is full. Other errors show at the next write. */
-async function findNoSpace({ home, write = writeNeeded }: SpaceOptions): Promise<string | undefined> {
-  const file = path.join(home, `space-${process.pid}`);
+/** Writes a file into a folder, and removes it. @returns Message when the disk is full. Other errors show at the next write. */
+async function findNoSpaceIn(
+  folder: string,
+  { write = writeNeeded }: SpaceOptions,
+): Promise<string | undefined> {
+  const file = path.join(folder, `space-${process.pid}`);
   try {
-    await mkdir(home, { recursive: true });
+    await mkdir(folder, { recursive: true });
     await write(file);
     return undefined;
   } catch (error) {
-    return isAboutFullDisk(messageOf(error)) ? messageOf(error) : undefined;
+    return isAboutFullDisk(messageOf(error)) ? `${folder} is full: ${messageOf(error)}` : undefined;
   } finally {
     await rm(file, { force: true });
   }
 }
+
+/** Returns a message when the disk of the site or of its cache is full: they may be different disks. */
+const findNoSpace = async (options: SpaceOptions): Promise<string | undefined> =>
+  (await findNoSpaceIn(options.home, options)) ?? (await findNoSpaceIn(cacheDir('', options.env), options));
 
 /**
  * Waits while the disk is full, and sends an alert about it. Otherwise the system would start a service every two seconds
@@ -51,7 +59,7 @@ export async function waitForSpace(options: SpaceOptions): Promise<void> {
   const { home, env, log, pause = PAUSE } = options;
   const fault = await findNoSpace(options);
   if (fault === undefined) return;
-  const diskFull = `The rebuild server cannot start, because the disk of ${home} is full: ${fault}.`;
+  const diskFull = `The rebuild server cannot start, because the disk of ${fault}.`;
   log(`${diskFull} It starts once there is space.`);
   const file = stateFile(home);
   const state = await readState(file);

@@ -59,10 +59,10 @@ async function assertUnchanged(
   { commit, folder, isForced }: { commit: string; folder: string; isForced: boolean },
 ): Promise<void> {
   const files = await git.changedFiles();
-  if (files)
+  if (files.length > 0)
     throw new Error(
-      `These files of ${folder} were changed by hand: ${files.split('\n').join(', ')}. ` +
-        'Commit such changes from another folder, then undo them here with: git checkout .',
+      `These files of ${folder} were changed or added by hand: ${files.join(', ')}. ` +
+        'Commit such changes from another folder, then undo them here with: git checkout . && git clean --force -d',
     );
   if (isForced || (await git.isContinuedBy(commit))) return;
   throw new Error(
@@ -116,20 +116,33 @@ function reasonToWait({ rolledBack, failure }: UpdateState, commit: string): str
   return hasFailed ? `Commit ${shortOf(commit)} failed less than an hour ago. ${again}` : undefined;
 }
 
-/** Reads the newest commit. @throws Error, which is stored for the alert unless a commit has failed before. */
+/** Stores a failure for the alert. A full disk takes none, and has an alert of its own. */
+async function storeFailure(
+  home: string,
+  state: UpdateState,
+  failure: UpdateState['failure'],
+): Promise<void> {
+  await writeUpdateState(home, { ...state, failure }).catch(() => {});
+}
+
+/**
+ * Reads the branch of the live version and its newest commit. A success ends an earlier failure to read it.
+ * @throws Error, which is stored for the alert unless a commit has failed before.
+ */
 async function fetchCommit(
   { home, env, signal }: UpdateOptions,
   git: VersionGit,
-  branch: string,
-): Promise<string> {
+): Promise<{ branch: string; commit: string }> {
+  const state = await readUpdateState(home);
   try {
-    return await git.fetch(branch);
+    const branch = await git.branch();
+    const commit = await git.fetch(branch);
+    if (state.failure?.commit === null) await storeFailure(home, state, null);
+    return { branch, commit };
   } catch (error) {
     signal.throwIfAborted();
     const message = `The repository cannot be read, so no new commit becomes live. ${redact(messageOf(error), env)}`;
-    const state = await readUpdateState(home);
-    const failure = state.failure ?? { commit: null, at: Date.now(), message };
-    await writeUpdateState(home, { ...state, failure });
+    await storeFailure(home, state, state.failure ?? { commit: null, at: Date.now(), message });
     throw new Error(message);
   }
 }
@@ -144,8 +157,7 @@ export async function updateSite(options: UpdateOptions): Promise<string> {
   const live = await liveVersion(place);
   const folder = path.join(place.versions, live);
   const git = new VersionGit(folder, env, signal);
-  const branch = await git.branch();
-  const commit = await fetchCommit(options, git, branch);
+  const { branch, commit } = await fetchCommit(options, git);
   const state = await readUpdateState(home);
   if (commit === (await git.head())) {
     if (state.failure) await writeUpdateState(home, { ...state, failure: null });
@@ -166,7 +178,7 @@ export async function updateSite(options: UpdateOptions): Promise<string> {
     signal.throwIfAborted();
     const reasons = redact(messageOf(error), env);
     const message = `The newest commit, ${shortOf(commit)}, is not on the site, which stays at ${live}. ${reasons}`;
-    await writeUpdateState(home, { ...state, failure: { commit, at: Date.now(), message } });
+    await storeFailure(home, state, { commit, at: Date.now(), message });
     throw new Error(message);
   }
 }

@@ -29,8 +29,14 @@ export class VersionGit {
     return this.#git('rev-parse', `refs/remotes/origin/${branch}`);
   }
 
-  /** Returns the names of files that were changed by hand. */
-  changedFiles = (): Promise<string> => this.#git('diff', '--name-only', 'HEAD');
+  /** Returns the names of files that were changed or added by hand, without files that Git ignores, e.g. packages. */
+  async changedFiles(): Promise<readonly string[]> {
+    const status = await this.#git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all');
+    return status
+      .split('\0')
+      .filter((entry) => entry !== '')
+      .map((entry) => entry.replace(/^.{1,2} /, ''));
+  }
 
   /** Returns true if a commit continues this version. False after a commit by hand, and after a rewritten history. */
   isContinuedBy(commit: string): Promise<boolean> {

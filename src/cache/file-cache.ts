@@ -35,7 +35,7 @@ export class FileCache {
     const cached = this.read(name);
     if (cached) return cached;
     const content = await make();
-    await writeFileAtomic(path.join(this.#folder, name), content);
+    await writeFileAtomic(path.join(this.#folder, name), content, { flush: false });
     this.#made += 1;
     return Buffer.from(content);
   }

@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildLockFile } from '../../scripts/build/build-lock.ts';
+import { takeFileLock } from '../../scripts/support/file-lock.ts';
 import { rollBackUpdate, type UpdateOptions, updateSite } from '../../scripts/update/update-site.ts';
 import { findUpdateFault } from '../../scripts/update/update-state.ts';
 import { findVersionPlace } from '../../scripts/update/version-place.ts';
@@ -14,8 +17,13 @@ import { makeFolder } from '../support/world.ts';
 /** Program of the small project: a build that copies a site, and fails on a mistake in its content. */
 const RUN = `import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 const words = readFileSync('content.txt', 'utf8').trim();
+const command = process.argv.slice(2).join(' ');
+if (command === 'rebuild-server --check') {
+  if (words === 'needs another variable') throw new Error('NEW_VARIABLE is not set.');
+  process.exit();
+}
 writeFileSync(process.env.SITE_CACHE + '/build.log', words);
-if (process.argv.slice(2).join(' ') !== 'build --publish') throw new Error('another command');
+if (command !== 'build --publish') throw new Error('another command');
 if (words === 'hangs') setInterval(() => {}, 1000);
 else if (words.includes('typo')) {
   console.error('The content has a mistake:\\nsrc/content/pages/careers.yaml:3: "Sundy" is no day. Write Sunday.');
@@ -64,6 +72,7 @@ beforeEach(async () => {
   git('origin', 'init', '--quiet', '--initial-branch', 'main');
   await writeFile(at('origin/scripts/run.mjs'), RUN);
   await writeFile(at('origin/package.json'), '{"private":true}');
+  await writeFile(at('origin/.gitignore'), 'node_modules\ndist\n');
   await commit('first');
   git('versions', 'clone', '--quiet', at('origin'), '1');
   await mkdir(at('versions/1/node_modules/a'), { recursive: true });
@@ -97,7 +106,7 @@ test('other packages are installed without those for development', async () => {
   await writeFile(at('origin/package-lock.json'), '{}');
   await commit('with packages');
   await update();
-  expect(await readFile(at('site/node_modules/arguments'), 'utf8')).toContain('install --omit=dev');
+  expect(await readFile(at('site/node_modules/arguments'), 'utf8')).toContain('ci --omit=dev');
   expect(existsSync(at('versions/1/node_modules/a/index.js'))).toBe(true);
 });
 
@@ -126,6 +135,48 @@ test('a site that lacks a page does not become live', async () => {
   expect(await liveContent()).toBe('first');
 });
 
+test('a version whose service would not start with the settings of this server does not become live', async () => {
+  await commit('needs another variable');
+  await expect(update()).rejects.toThrow('NEW_VARIABLE is not set.');
+  expect(await liveContent()).toBe('first');
+});
+
+test('the cache is copied while no build of the live site replaces its files', async () => {
+  await commit('second');
+  const steps: string[] = [];
+  const lock = await takeFileLock(buildLockFile({ ...process.env, SITE_CACHE: at('cache') }));
+  const updating = update().then(() => steps.push('live'));
+  await wait(3000);
+  steps.push('build ended');
+  lock[Symbol.dispose]();
+  await updating;
+  expect(steps).toEqual(['build ended', 'live']);
+});
+
+test('a checkout without a branch is told, and its repair ends the alert', async () => {
+  git('versions/1', 'checkout', '--quiet', '--detach');
+  await expect(update()).rejects.toThrow('The repository cannot be read');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_800_001);
+  expect(await findUpdateFault(at('home'))).toMatch('The repository cannot be read');
+  clock.mockRestore();
+  git('versions/1', 'checkout', '--quiet', 'main');
+  await update();
+  expect(await findUpdateFault(at('home'))).toBeUndefined();
+});
+
+test('an alert about the repository ends when it can be read, also while a commit was rolled back', async () => {
+  await commit('second');
+  await update();
+  await rollBackUpdate(options());
+  await rename(at('origin'), at('away'));
+  await expect(update()).rejects.toThrow('The repository cannot be read');
+  await rename(at('away'), at('origin'));
+  expect(await update()).toMatch('was rolled back');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_800_001);
+  expect(await findUpdateFault(at('home'))).toBeUndefined();
+  clock.mockRestore();
+});
+
 test('an update that is stopped leaves everything as it was, and reports nothing', async () => {
   await commit('hangs');
   const controller = new AbortController();
@@ -152,8 +203,12 @@ test('leftovers of an update that was killed are removed', async () => {
 test('what somebody changed or committed on the server is never lost', async () => {
   await commit('second');
   await writeFile(at('site/content.txt'), 'by hand');
-  await expect(update()).rejects.toThrow(/changed by hand: content\.txt\. .*git checkout \./);
+  await writeFile(at('site/new photo.webp'), 'by hand');
+  await expect(update()).rejects.toThrow(
+    /changed or added by hand: content\.txt, new photo\.webp\. .*git checkout \. && git clean --force -d/,
+  );
   git('site', 'checkout', '--quiet', '.');
+  git('site', 'clean', '--force', '-d', '--quiet');
   await commit('by hand', 'site');
   await expect(update(false)).resolves.toMatch('failed less than an hour ago');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001);

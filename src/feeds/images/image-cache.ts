@@ -213,7 +213,7 @@ export class ImageCache {
       const limits = { signal: this.#signal, timeout: TIMEOUT, maxBytes: MAX_BYTES };
       const { bytes } = await get(new URL(variant.src, liveSite), limits);
       const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
-      if (isWebp) await writeFileAtomic(cachedImageFile(fileNameOf(variant)), bytes);
+      if (isWebp) await writeFileAtomic(cachedImageFile(fileNameOf(variant)), bytes, { flush: false });
       return isWebp;
     } catch {
       return false;

@@ -78,7 +78,7 @@ export async function resizeImage(bytes: Buffer): Promise<ResizedImage> {
     const file = cachedImageFile(fileNameOf(variant));
     if (existsSync(file)) continue;
     const draw = () => image.clone().resize({ width: variant.width }).webp({ quality: 72 }).toBuffer();
-    await writeFileAtomic(file, await (limit ? limit(draw) : draw()));
+    await writeFileAtomic(file, await (limit ? limit(draw) : draw()), { flush: false });
   }
   const height = Math.max(1, Math.round((originalHeight * width) / originalWidth));
   return { picture: { width, height, variants }, isAnimated: pages > 1 };

@@ -23,7 +23,7 @@ const npm =
   async ([command]) =>
     JSON.stringify(command === 'audit' ? audit : times);
 const messages = async (answers: Npm, version = '24.9.0') =>
-  (await findSecurityNotices(answers, version, Date.parse('2026-09-15T00:00:00Z'))).map(
+  (await findSecurityNotices({ npm: answers, version, now: Date.parse('2026-09-15T00:00:00Z') })).map(
     ({ message }) => message,
   );
 
@@ -47,10 +47,27 @@ test('a registry without advisories, or without an answer, causes no notice', as
 });
 
 test('notices leave the site well, and each is news once', async () => {
-  const security = await findSecurityNotices(npm(AUDIT, TIMES), '24.9.0', Date.parse('2026-09-15'));
+  const security = await findSecurityNotices({
+    npm: npm(AUDIT, TIMES),
+    version: '24.9.0',
+    now: Date.parse('2026-09-15'),
+  });
   const { status, problems } = assessSite({ lastBuild: null, report: undefined, now: 0, security });
   expect([status, problems[0]?.keys]).toEqual([
     'well',
     ['security https://github.com/advisories/1', 'security node 24.10.0'],
   ]);
+});
+
+test('a registry that does not answer ends no notice: each part of the answer counts for itself', async () => {
+  const known = [
+    { key: 'https://github.com/advisories/1', message: 'astro' },
+    { key: 'node 24.10.0', message: 'Node' },
+  ];
+  const keys = async (answers: Npm) =>
+    (await findSecurityNotices({ known, npm: answers, version: '24.10.0', now: 0 })).map(({ key }) => key);
+  expect(await keys(async () => '')).toEqual(known.map(({ key }) => key));
+  expect(await keys(npm({ vulnerabilities: {} }, []))).toEqual(['node 24.10.0']);
+  expect(await keys(npm({ error: {} }, TIMES))).toEqual(['https://github.com/advisories/1']);
+  expect(await keys(npm({ vulnerabilities: {} }, TIMES))).toEqual([]);
 });
