@@ -9,8 +9,8 @@ const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).le
 
 /** Returns a name as texts write it: as it is, without title, and each of two spellings, of which one is in brackets. */
 export function formsOfName(name: string): readonly string[] {
-  const [, before = name, inBrackets] = /^(.*?)\s*\(([^()]+)\)$/u.exec(name) ?? [];
-  const spellings = [before, ...(inBrackets === undefined ? [] : [inBrackets])];
+  const [before = '', inBrackets = ''] = name.split(/[()]/).map((part) => part.trim());
+  const spellings = [before, inBrackets].filter(Boolean);
   const untitled = spellings.map((spelling) => spelling.replace(TITLES, ''));
   return [
     ...new Set([name, ...spellings, ...untitled.filter((spelling) => wordCount(spelling) >= MIN_WORDS)]),
