@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { measureHeader } from './measure-header.ts';
 import { SETTLED } from './settled.ts';
 
 /**
@@ -60,15 +61,7 @@ const root = document.documentElement;
 // CSS hides the fallback (phone numbers to call) in the form once scripts run.
 root.dataset.scripts = '';
 
-/** Free space in px below the header, where scrolling to a control or an anchor ends. */
-const BELOW_HEADER = 15;
-
-// Measures the header: wide fonts or a scroll bar give it two rows where base.css expects a single row.
-const header = document.querySelector('.site-header');
-if (header)
-  new ResizeObserver(() => {
-    root.style.scrollPaddingTop = `${header.clientHeight + BELOW_HEADER}px`;
-  }).observe(header);
+measureHeader();
 
 // Not `pointerdown` or `touchstart`, which a scroll fires too.
 for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(type, reach, true);

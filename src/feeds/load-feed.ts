@@ -1,5 +1,5 @@
 import { messageOf } from '../lib/message-of.ts';
-import type { StoredPicture } from '../schemas/feeds.ts';
+import type { FeedName, StoredPicture } from '../schemas/feeds.ts';
 import { checkFeed } from './check-feed.ts';
 import type { ApiClient } from './client.ts';
 import type { FeedEntry, FeedKind } from './feed-kind.ts';
@@ -24,6 +24,16 @@ export interface FeedOutcome {
   /** Images of the entries, by the URL of the original. */
   readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
+
+/** Returns the outcome of a feed that the site does not show. The API is not asked for it. */
+export const notShown = (feed: FeedName): FeedOutcome => ({
+  entries: [],
+  pictures: {},
+  report: {
+    ...{ feed, state: 'live', readAt: null, fault: null, held: false },
+    ...{ listed: 0, published: 0, nextAt: null, notes: [] },
+  },
+});
 
 /** Parses the valid records of a last good copy. */
 function parseCopy<Item>(kind: FeedKind<Item>, copy: Snapshot, log: FeedLog): Item[] {

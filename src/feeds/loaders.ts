@@ -1,11 +1,12 @@
 import type { Loader } from 'astro/loaders';
-import type { FeedName } from '../schemas/feeds.ts';
+import { shownLists } from '../schemas/content-references.ts';
+import { FEED_NAMES, type FeedName } from '../schemas/feeds.ts';
 import { ApiClient } from './client.ts';
 import { AdminApiError } from './errors.ts';
-import type { FeedEntry } from './feed-kind.ts';
+import type { FeedEntry, FeedKind } from './feed-kind.ts';
 import { photos, videos } from './gallery.ts';
 import { ImageCache } from './images/image-cache.ts';
-import { type FeedOutcome, loadFeed } from './load-feed.ts';
+import { type FeedOutcome, loadFeed, notShown } from './load-feed.ts';
 import { posts } from './posts/posts.ts';
 import { type BuildReport, readReport, writeReport } from './report.ts';
 import { adminApiUrl, type FeedSettings, feedSettings } from './settings.ts';
@@ -14,16 +15,22 @@ import { adminApiUrl, type FeedSettings, feedSettings } from './settings.ts';
 type LoadedFeeds = Readonly<Record<FeedName, FeedOutcome>> & { readonly report: BuildReport };
 
 /**
- * Loads all feeds, and writes the report. The result becomes the last good copy only by `acceptCandidates`. All its files
+ * Loads the feeds, and writes the report. The result becomes the last good copy only by `acceptCandidates`. All its files
  * are in the build cache.
+ * @param shown Feeds to load: an error of another feed must not stop a build.
  */
-export async function loadFeeds(api: URL, settings: FeedSettings): Promise<LoadedFeeds> {
+export async function loadFeeds(
+  api: URL,
+  settings: FeedSettings,
+  shown: readonly FeedName[] = FEED_NAMES,
+): Promise<LoadedFeeds> {
   const { incomplete: isCacheTrusted } = (await readReport(process.env)) ?? {};
   const client = new ApiClient(api, settings);
   const images = new ImageCache(api, settings, isCacheTrusted);
   const build = { client, images, settings };
-  const loading = [loadFeed(posts, build), loadFeed(photos, build), loadFeed(videos, build)] as const;
-  const outcomes = await Promise.all(loading);
+  const load = <Item>(kind: FeedKind<Item>): Promise<FeedOutcome> | FeedOutcome =>
+    shown.includes(kind.name) ? loadFeed(kind, build) : notShown(kind.name);
+  const outcomes = await Promise.all([load(posts), load(photos), load(videos)]);
   await images.save(outcomes.flatMap(({ pictures }) => Object.keys(pictures)));
   const feeds = outcomes.map((outcome) => outcome.report);
   const report = {
@@ -39,7 +46,7 @@ export async function loadFeeds(api: URL, settings: FeedSettings): Promise<Loade
 /** Loads the feeds of a build. @throws AdminApiError when a feed has nothing to show, unless FEED_FAILURE=degrade. */
 async function loadForBuild(): Promise<LoadedFeeds> {
   const settings = feedSettings();
-  const loaded = await loadFeeds(adminApiUrl(), settings);
+  const loaded = await loadFeeds(adminApiUrl(), settings, shownLists(process.cwd()));
   const missing = loaded.report.feeds.filter(({ state }) => state === 'unavailable');
   if (missing.length === 0 || settings.degrade) return loaded;
   throw new AdminApiError(

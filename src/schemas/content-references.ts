@@ -18,16 +18,18 @@ const LIST_PAGES: Readonly<Record<FeedName, string>> = {
   videos: PATHS.videos,
 };
 
-const listsSchema = z.object({ lists: z.array(z.enum(FEED_NAMES)) });
-
-/** Returns the lists that the site shows, from a text of site/clinic.yaml; all where it names none. */
-function shownLists(clinic: string): readonly FeedName[] {
-  const { success, data } = listsSchema.safeParse(parseDocument(clinic).toJS());
-  return success ? data.lists : FEED_NAMES;
-}
-
 /** Name of the content file with the facts of the clinic. */
 const CLINIC = 'site/clinic';
+
+const listsSchema = z.object({ lists: z.array(z.enum(FEED_NAMES)) });
+
+/** Returns the lists that the site shows, from site/clinic.yaml; all where it names none, and without this file. */
+export function shownLists(root: string): readonly FeedName[] {
+  const file = path.join(root, `src/content/${CLINIC}.yaml`);
+  if (!existsSync(file)) return FEED_NAMES;
+  const { success, data } = listsSchema.safeParse(parseDocument(readFileSync(file, 'utf8')).toJS());
+  return success ? data.lists : FEED_NAMES;
+}
 
 /** Placeholders with values from site/clinic.yaml. */
 const CLINIC_PLACEHOLDERS = [
@@ -74,12 +76,7 @@ export function contentReferences(root: string): ContentReferences {
   const ids = (collection: string) =>
     filesBelow(path.join(root, 'src/content', collection), /\.yaml$/).map((file) => file.slice(0, -5));
   const hasFile = (name: string) => existsSync(path.join(root, 'src/content', `${name}.yaml`));
-  const listPages = () => {
-    const lists = hasFile(CLINIC)
-      ? shownLists(readFileSync(path.join(root, `src/content/${CLINIC}.yaml`), 'utf8'))
-      : [];
-    return lists.map((list) => LIST_PAGES[list]);
-  };
+  const listPages = () => shownLists(root).map((list) => LIST_PAGES[list]);
   return {
     placeholders: () => [
       ...ids('claims'),

@@ -3,8 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadEntries } from '../../src/feeds/loaders.ts';
+import { loadEntries, loadFeeds } from '../../src/feeds/loaders.ts';
 import { formatReport } from '../../src/feeds/report.ts';
+import { feedSettings } from '../../src/feeds/settings.ts';
 import {
   type Answer,
   type FaultFeed,
@@ -321,6 +322,19 @@ test('pictures that never come are left out and reported, and come with the next
   expect(new Set(second.asked)).toEqual(new Set(Object.keys(never)));
   expect(second.report.incomplete).toBe(false);
   expect((await picturesOf({ photos })).asked).toHaveLength(photos.length);
+});
+
+test('a list that the site does not show is not requested, and stops no build', async () => {
+  const api = await startFaultApi({ posts: [rawPost('a')], otherwise: status(500) });
+  const { posts, photos, report } = await loadFeeds(new URL(api.url), feedSettings({}), ['posts']);
+  expect([posts.entries.length, photos.entries.length]).toEqual([1, 0]);
+  expect(report.feeds.map(({ feed, state }) => [feed, state])).toEqual([
+    ['posts', 'live'],
+    ['photos', 'live'],
+    ['videos', 'live'],
+  ]);
+  expect(api.requests.filter((address) => address.includes('gallery'))).toEqual([]);
+  await api.close();
 });
 
 test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=degrade', async () => {

@@ -86,7 +86,7 @@ export async function writeSmallSite(
   }
   const { folder, remove } = await makeFolder();
   const compressor = new PageCompressor(root, folder);
-  for (const page of pages) compressor.add(page, files[page] ?? '');
+  for (const page of pages) await compressor.add(page, files[page] ?? '');
   await compressor.finish();
   await remove();
 }

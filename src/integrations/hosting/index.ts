@@ -105,7 +105,7 @@ async function finishPages(
     for (const page of members) {
       const { html, sources } = writeFinished(root, page, css, settings);
       sourcesByFile.set(page.file, sources);
-      compressor?.add(page.file, html);
+      await compressor?.add(page.file, html);
     }
   await compressor?.finish();
   return sourcesByFile;

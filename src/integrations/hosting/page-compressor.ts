@@ -34,6 +34,9 @@ const LARGEST_SAVING = 100;
 /** Pages compressed concurrently, each in a thread. */
 const CONCURRENCY = 4;
 
+/** Maximum number of pages in memory that wait for a thread: a blog may have thousands. */
+const MAX_WAITING = 64;
+
 const compress = (page: Buffer, params: Record<number, number>): Promise<Buffer> =>
   promisify(brotliCompress)(page, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
 
@@ -67,7 +70,8 @@ export class PageCompressor {
   readonly #root: string;
   readonly #cache: FileCache;
   readonly #limit = pLimit(CONCURRENCY);
-  readonly #compressions: Promise<void>[] = [];
+  /** Compressions that have not ended. */
+  readonly #running = new Set<Promise<void>>();
 
   /** @param root Folder of the built site. */
   constructor(root: string, cacheFolder: string) {
@@ -75,8 +79,12 @@ export class PageCompressor {
     this.#cache = new FileCache(cacheFolder);
   }
 
-  /** Compresses a page, unless it is cached. @param file Path of the page, relative to the root. */
-  add(file: string, html: string): void {
+  /**
+   * Starts to compress a page, unless it is cached. Waits while many pages are being compressed.
+   * @param file Path of the page, relative to the root.
+   * @throws The error of an earlier compression.
+   */
+  async add(file: string, html: string): Promise<void> {
     const page = Buffer.from(html);
     const name = cacheName(page);
     const target = path.join(this.#root, `${file}${COMPRESSED}`);
@@ -88,14 +96,18 @@ export class PageCompressor {
     const compression = this.#limit(async () => {
       writeFileSync(target, await this.#cache.get(name, () => compressToFit(page)));
     });
-    // `finish` reports the error; without this handler, an earlier rejection would end the process.
-    compression.catch(() => {});
-    this.#compressions.push(compression);
+    this.#running.add(compression);
+    // A failed compression stays in the set: `add` or `finish` reports it.
+    compression.then(
+      () => this.#running.delete(compression),
+      () => {},
+    );
+    if (this.#running.size >= MAX_WAITING) await Promise.race(this.#running);
   }
 
   /** Waits until all pages are compressed, then deletes unused files from the cache. @throws The error of a compression. */
   async finish(): Promise<void> {
-    await Promise.all(this.#compressions);
+    await Promise.all(this.#running);
     await this.#cache.prune();
   }
 }

@@ -43,7 +43,7 @@ function pageWith(wanted: number): Buffer {
 /** Compresses pages as a build does. @returns Compressed files, in the same order. */
 async function compressAll(pages: Readonly<Record<string, string>>): Promise<Buffer[]> {
   const compressor = new PageCompressor(folder, cache);
-  for (const [file, html] of Object.entries(pages)) compressor.add(file, html);
+  for (const [file, html] of Object.entries(pages)) await compressor.add(file, html);
   await compressor.finish();
   return Promise.all(Object.keys(pages).map((file) => readFile(path.join(folder, `${file}.br`))));
 }
@@ -72,10 +72,18 @@ test('each page gets a file beside it, from the cache where it is unchanged; wha
   expect(await readdir(cache)).not.toContain(name);
 });
 
+test('of many pages, few wait in memory', async () => {
+  const compressor = new PageCompressor(folder, cache);
+  for (let page = 0; page < 100; page += 1) await compressor.add(`${page}.html`, `<p>${page}</p>`);
+  const written = (await readdir(folder)).filter((file) => file.endsWith('.br'));
+  expect(written.length).toBeGreaterThan(100 - 65);
+  await compressor.finish();
+});
+
 test('an error while a page is compressed is thrown at the end', async () => {
   const compressor = new PageCompressor(folder, path.join(folder, 'file', 'cache'));
   await writeFile(path.join(folder, 'file'), 'no folder');
-  compressor.add('a.html', '<p>a</p>');
+  await compressor.add('a.html', '<p>a</p>');
   await new Promise((done) => setTimeout(done, 50));
   await expect(compressor.finish()).rejects.toThrow('ENOTDIR');
 });
