@@ -3,7 +3,7 @@ import { asciiDigits } from '../../src/lib/digits.ts';
 import { visibleForm } from '../../src/lib/plain-form.ts';
 
 /** Returns the hash of a value, short enough for a list and long enough that no other text has it. */
-export const hashOf = (text: string): string => hash('sha256', text).slice(0, 16);
+const hashOf = (text: string): string => hash('sha256', text).slice(0, 16);
 
 /** Letters of an ending that a language puts after a name, e.g. of a case in Bangla. */
 const MAX_ENDING = 3;
