@@ -10,7 +10,7 @@ const SUMS = [
   [[], 'BDT 2,02,500 to 2,63,000'],
   [['ICSI'], 'BDT 2,32,500 to 2,93,000'],
   [['First visit and tests, for both of you'], 'BDT 2,16,500 to 2,83,000'],
-  [['ICSI', 'Genetic test of embryos (PGT)'], 'BDT 2,67,500 to 3,28,000'],
+  [['ICSI', 'Genetic test of embryos (PGT): needs freezing'], 'BDT 2,67,500 to 3,28,000'],
   [
     ['First visit and tests, for both of you', 'ICSI', 'Freezing embryos or eggs'],
     'BDT 2,71,500 to 3,38,000',

@@ -5,10 +5,14 @@ import { defineSection, framedSection } from '../define-section.ts';
 export const appointmentForm = defineSection({
   kind: 'appointment-form',
   schema: (values) => {
-    const { text } = values;
+    const { text, price } = values;
     return framedSection(values, 'appointment-form', {
       beside: z
-        .strictObject({ heading: text, steps: z.array(text).min(2) })
+        .strictObject({
+          heading: text,
+          steps: z.array(text).min(2),
+          fee: price.optional().describe('Price of a first visit.'),
+        })
         .optional()
         .describe('What becomes of a request, beside the form.'),
     });
