@@ -128,7 +128,7 @@ describe('the site of a real clinic, on a day after the last day of a position',
     expect(withPrices.map(([file]) => file)).toEqual([]);
     const costs =
       texts.get('resources/what-it-costs.html') ?? texts.get('resources/what-it-costs/index.html');
-    expect(costs).toContain('The clinic has not yet stated its prices here.');
+    expect(costs).toContain('We have not yet published our prices here.');
     expect(costs).toContain('written quote');
     expect(costs).not.toContain('What may be added');
   });

@@ -70,11 +70,6 @@ const REVIEWED: readonly {
   },
   {
     rule: 'color-contrast',
-    target: /: \.unchosen > p Element's background.* overlapped/,
-    reason: 'Dark words on a white box of their own, above the rings of the chart.',
-  },
-  {
-    rule: 'color-contrast',
     page: /\/careers$/,
     target: /\.tear-off > \.dotted\S* > span\S* Element's background.* pseudo element/,
     reason: 'The pin of a sheet is a pseudo element beside these words.',
