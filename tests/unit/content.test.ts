@@ -35,3 +35,13 @@ test('the subset font has every character of the content except Bangla; otherwis
   );
   expect(missing).toEqual([]);
 });
+
+test('the font of the language switch has every Bangla letter of the names of locales; otherwise run `npm run assets -- fonts`', () => {
+  const faces = readFileSync('src/assets/fonts/latin.css', 'utf8').split('@font-face');
+  const drawn = charactersIn(faces.find((face) => face.includes('switch.woff2')) ?? '');
+  const names = texts.filter(([at]) => /site\/interface\.yaml.*\blocales\.names\./.test(at));
+  const letters = names.flatMap(([, name]) =>
+    [...name].filter((letter) => /\p{Script=Bengali}/u.test(letter)),
+  );
+  expect([...new Set(letters)].sort()).toEqual(drawn);
+});
