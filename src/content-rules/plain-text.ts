@@ -1,9 +1,7 @@
-/** Matches characters that join or part letters without a letter of their own, e.g. the zero-width joiner. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+import { plainForm } from '../lib/plain-form.ts';
 
-/** Normalizes a text: composed letters, no invisible characters, small letters, one space between words. */
-const normalize = (text: string): string =>
-  text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').toLowerCase();
+/** Normalizes a text to its plain form, with small letters and one space between words. */
+const normalize = (text: string): string => plainForm(text).replace(/\s+/g, ' ').toLowerCase();
 
 /** Normalized phrases of word lists, which are looked up in each text. */
 const phrases = new Map<string, string>();
