@@ -167,6 +167,20 @@ const emergencyCardRule: ContentRule = (values) => {
     }));
 };
 
+/** Requires a button whose label names a national number to call this number. */
+const callLabelRule: ContentRule = (values) => {
+  const texts = adviceIn(values);
+  const targets = new Map(texts.map(({ file, key, value }) => [JSON.stringify([file, key]), value]));
+  return texts.flatMap(({ file, key, value }) => {
+    if (!key.endsWith('.label')) return [];
+    const target = targets.get(JSON.stringify([file, key.replace(/label$/, 'to')]));
+    const named = Object.keys(NATIONAL_NUMBERS).find((name) => value.includes(`{${name}}`));
+    if (target === undefined || named === undefined || target === named) return [];
+    const message = `The button says {${named}}, and does not call it. Write to: ${named}`;
+    return [{ file, key, message, isDangerous: true }];
+  });
+};
+
 /** Returns national numbers in a text that no link of the page calls. @param calls Names and targets of the links. */
 export const uncalledNumbers = (text: string, calls: readonly string[]): string[] =>
   Object.entries(NATIONAL_NUMBERS)
@@ -247,6 +261,7 @@ export const SAFETY_RULES: readonly ContentRule[] = [
   passageRule,
   harmfulAdviceRule,
   emergencyCardRule,
+  callLabelRule,
   callableRule,
   ageRule,
   collapsibleRule,

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { measureHeader } from './measure-header.ts';
+import './measure-header.ts';
 import { SETTLED } from './settled.ts';
 
 /**
@@ -60,8 +60,6 @@ const reach = ({ isTrusted, target }: Event) => {
 const root = document.documentElement;
 // CSS hides the fallback (phone numbers to call) in the form once scripts run.
 root.dataset.scripts = '';
-
-measureHeader();
 
 // Not `pointerdown` or `touchstart`, which a scroll fires too.
 for (const type of ['click', 'mouseover', 'focusin'] as const) addEventListener(type, reach, true);

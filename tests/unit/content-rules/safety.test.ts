@@ -195,3 +195,12 @@ test('the review line of an urgent page tells nobody to wait or to ask first', (
   expect(WORDS.review.awaitingUrgent).toMatch(/^If .*, act now\./);
   expect(WORDS.review.awaitingUrgent).not.toMatch(/\b(?:ask|wait|until|before)\b/i);
 });
+
+test.each([
+  ['emergency', []],
+  ['/book-an-appointment', ['sections.0.actions.1.label']],
+  ['hotline', ['sections.0.actions.1.label']],
+])('a button that says 999 and leads to %s has the faults %j', (to, keys) => {
+  const button = { 'sections.0.actions.1.label': 'Call {emergency}', 'sections.0.actions.1.to': to };
+  expect(keysIn({ ...CALL, ...button })).toEqual(keys);
+});
