@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import './measure-header.ts';
+import { root } from './root.ts';
 import { SETTLED } from './settled.ts';
 
 /**
@@ -57,7 +58,6 @@ const reach = ({ isTrusted, target }: Event) => {
   }
 };
 
-const root = document.documentElement;
 // CSS hides the fallback (phone numbers to call) in the form once scripts run.
 root.dataset.scripts = '';
 

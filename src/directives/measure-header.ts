@@ -3,13 +3,11 @@
  * Runs when imported, in the script of the menu, which each page has.
  */
 
-/** Free space in px below the header, where scrolling to a control or an anchor ends. */
-const BELOW_HEADER = 15;
+import { root } from './root.ts';
 
 const header = document.querySelector('.site-header');
 if (header)
   new ResizeObserver(() => {
-    document.documentElement.style.scrollPaddingTop = `${header.clientHeight + BELOW_HEADER}px`;
+    // With free space below the header. A constant would not be inlined by the bundler.
+    root.style.scrollPaddingTop = `${header.clientHeight + 15}px`;
   }).observe(header);
-
-export {};
