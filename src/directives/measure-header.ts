@@ -5,7 +5,8 @@
 
 import { root } from './root.ts';
 
-const header = document.querySelector('.site-header');
+// The first header of each page is that of the site.
+const header = document.querySelector('header');
 if (header)
   new ResizeObserver(() => {
     // With free space below the header. A constant would not be inlined by the bundler.
