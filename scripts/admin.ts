@@ -10,7 +10,7 @@ import { writeFileAtomic } from '../src/cache/write-file-atomic.ts';
 import { type FeedNote, readReport } from '../src/feeds/report.ts';
 import { postPath } from '../src/lib/paths.ts';
 import { isScheduled, publicationTime, readPostFile } from './admin-api/post-file.ts';
-import { dhakaDateAndTime } from './support/dhaka-time.ts';
+import { clinicDateAndTime } from './support/clinic-time.ts';
 import { exitWithError } from './support/exit-with-error.ts';
 import { HOME, readSession, type Session } from './support/session.ts';
 
@@ -94,7 +94,7 @@ async function publish(file: string, replace: boolean): Promise<void> {
       'The post is stored, but the site was not built again. See the output of `npm start`; start `npm run dev` again.',
     );
   if (isScheduled(saved)) {
-    console.log(`Stored. The site shows it from ${dhakaDateAndTime(publicationTime(saved.created_at))}.`);
+    console.log(`Stored. The site shows it from ${clinicDateAndTime(publicationTime(saved.created_at))}.`);
     return;
   }
   console.log('Stored. Waiting for the site…');

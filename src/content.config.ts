@@ -10,6 +10,7 @@ const schemas = recordSchemas(contentReferences(process.cwd()));
 
 export const collections = {
   site: defineCollection(translatedFiles({ folder: 'site', file: 'clinic', schema: schemas.clinic })),
+  place: defineCollection(translatedFiles({ folder: 'site', file: 'place', schema: schemas.place })),
   search: defineCollection(translatedFiles({ folder: 'site', file: 'search', schema: schemas.search })),
   interface: defineCollection(
     translatedFiles({ folder: 'site', file: 'interface', schema: schemas.interface }),

@@ -8,6 +8,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { type AppointmentRules, checkAppointment } from '../../src/appointment/rules.ts';
 import { API_LIMITS } from '../../src/integrations/hosting/api-limits.ts';
+import { readClinicPlace } from '../../src/schemas/place-file.ts';
 import { readBranchIds } from '../support/branch-ids.ts';
 import { readInterfaceMessages } from '../support/interface-messages.ts';
 import type { StoredPost } from './database.ts';
@@ -25,6 +26,7 @@ export function adminApi(options: AdminApiOptions): Hono<{ Bindings: Partial<Htt
   const isAllowed = rateLimit();
   const rules: AppointmentRules = {
     locations: readBranchIds(),
+    phones: readClinicPlace().phones,
     messages: readInterfaceMessages().form.errors,
   };
   const absolute = (path: string, base: string): string => new URL(path, base).href;

@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isFuture, parseDate } from '../../src/feeds/parse/parse-date.ts';
 import { parseSlug } from '../../src/feeds/parse/parse-slug.ts';
+import { clinicTimeZone } from '../../src/schemas/place-file.ts';
 
 /** Explains why a slug is invalid, and how to write it; undefined for a valid slug. */
 function explainSlug(value: string): string | undefined {
@@ -52,8 +53,9 @@ export function readPostFile(text: string): NewPost {
 }
 
 /** Returns the publication date in milliseconds since 1970; 0 for an unreadable date. */
-export const publicationTime = (created_at: string): number => Date.parse(parseDate(created_at) ?? '') || 0;
+export const publicationTime = (created_at: string): number =>
+  Date.parse(parseDate(created_at, clinicTimeZone()) ?? '') || 0;
 
 /** Returns true for a post with a publication date in the future. Only editors see it. */
 export const isScheduled = ({ created_at }: { readonly created_at: string }): boolean =>
-  isFuture(parseDate(created_at));
+  isFuture(parseDate(created_at, clinicTimeZone()));

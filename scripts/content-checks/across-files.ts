@@ -1,5 +1,6 @@
 import { pathOf, valuesBelow } from '../../src/content-rules/content-rule.ts';
 import { findRuleFaults, findTranslationFaults, findWordFaults } from '../../src/content-rules/index.ts';
+import { nationalNumbersIn } from '../../src/content-rules/national-numbers.ts';
 import type { WordList } from '../../src/content-rules/word-list.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/locales.ts';
 import { plainForm } from '../../src/lib/plain-form.ts';
@@ -72,9 +73,10 @@ export function ruleMistakes(files: readonly ContentFile[]): Mistake[] {
         return locales.includes(locale) && place !== WORD_LIST;
       })
       .flatMap(({ file, record }) => valuesBelow(file, record));
+  const values = valuesIn([DEFAULT_LOCALE]);
   const faults = [
-    ...findRuleFaults(valuesIn([DEFAULT_LOCALE])),
-    ...findTranslationFaults(valuesIn(TRANSLATED_LOCALES)),
+    ...findRuleFaults(values),
+    ...findTranslationFaults(valuesIn(TRANSLATED_LOCALES), nationalNumbersIn(values)),
     ...LOCALES.flatMap((locale) => findWordFaults(valuesIn([locale]), wordListOf(files, locale))),
   ];
   return faults.map(({ file, key, message, isDangerous }) => {

@@ -9,6 +9,7 @@ import type { FixedSentences } from '../../src/translations/translation.ts';
 import { type ContentFile, duplicateMistakes, ruleMistakes, valueAt } from './across-files.ts';
 import { closedDayMistakes } from './closed-days.ts';
 import type { ContentFiles } from './content-files.ts';
+import { LOCALES_FILE, localeMistakes } from './locales.ts';
 import { formatMistake, type Mistake } from './mistake.ts';
 import { pathFault } from './path-fault.ts';
 import { syntaxFaults } from './syntax.ts';
@@ -94,7 +95,7 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
   const checked = readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(content, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((name) => name !== 'README.md')
+    .filter((name) => name !== 'README.md' && name !== LOCALES_FILE)
     .sort()
     .map((name) => checkFile(files, name, sentences));
   const contents = checked.flatMap(({ read }) => read);
@@ -103,6 +104,7 @@ export function findContentMistakes(files: ContentFiles, withWarnings = true): r
     ...duplicateMistakes(contents),
     ...ruleMistakes(contents),
     ...closedDayMistakes(contents),
+    ...localeMistakes(files.root),
     ...missingTranslations(files.root),
   ]
     .filter(({ isWarning }) => withWarnings || !isWarning)

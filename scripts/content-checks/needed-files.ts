@@ -8,6 +8,7 @@ const CONTENT = 'src/content';
 const NEEDED: Readonly<Record<string, string>> = {
   'site/clinic.yaml': 'Every page shows its name and numbers',
   'site/interface.yaml': 'Every page shows its words',
+  'site/place.yaml': 'Hours, prices and phone numbers follow it',
   'site/search.yaml': 'The search reads its words',
   'site/redirects.yaml': 'The hosts read its old addresses; it may have none ("addresses: []")',
   'pages/index.yaml': 'It is the home page',

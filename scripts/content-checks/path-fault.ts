@@ -2,6 +2,7 @@ import { LOCALES } from '../../src/lib/locales.ts';
 import { PATHS } from '../../src/lib/paths.ts';
 import { FOLDERS, SITE_FILES, splitLocale } from '../../src/records/content-files.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
+import { LOCALES_FILE } from './locales.ts';
 
 /** Path of a content file, whose name becomes an address. */
 const FORM = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
@@ -38,6 +39,8 @@ export function pathFault(file: string): string | undefined {
   const folders = Object.keys(FOLDERS);
   if (rest.length === 0)
     return `Files directly in src/content make no page. Move it to a folder: ${folders.join(', ')}.`;
+  if (!folders.includes(folder) && /^[a-z]{2,3}$/.test(folder))
+    return `src/content/${LOCALES_FILE} has no language "${folder}". Add it there, or delete this folder.`;
   if (!folders.includes(folder)) return `There is no content folder ${folder}. ${suggest(folder, folders)}`;
   if (!file.endsWith('.yaml')) return 'Only files that end in .yaml are read here. Rename or delete it.';
   const name = rest.join('/').slice(0, -'.yaml'.length);

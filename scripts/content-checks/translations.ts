@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale } from '../../src/lib/locales.ts';
+import { localeSettings } from '../../src/lib/locale-settings.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../src/lib/locales.ts';
 import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
 import { explainIssue } from '../../src/schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../../src/schemas/translated-locales.ts';
@@ -27,17 +28,30 @@ const translationName = (name: string, locale: Locale): string => `${locale}/${n
 export const translationFile = (name: string, locale: Locale): string =>
   `src/content/${translationName(name, locale)}`;
 
-/** Pages that every locale must have, so that a reader in danger finds no link to an English page. */
+/** Pages that a locale with signs of danger must have, so that a reader in danger finds no link to an English page. */
 const NEEDED_PAGES = [...URGENT_PAGES, 'pages/contact-us', 'pages/book-an-appointment'];
 
-/** Returns a mistake for each missing page of a locale whose folder exists. */
+/** Folders of translated texts that may name a danger. */
+const TEXT_FOLDERS = ['pages', 'treatments', 'doctors', 'positions', 'prices'];
+
+/** Returns true for a locale that shows urgent text: a page that says whom to call in danger. */
+const showsUrgentText = (root: string, locale: Locale): boolean =>
+  TEXT_FOLDERS.map((folder) => path.join(root, 'src/content', locale, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+    )
+    .some((file) => file.endsWith('.yaml') && readFileSync(file, 'utf8').includes('{emergency}'));
+
+/** Returns a mistake for each missing page of a locale that shows urgent text. */
 export const missingTranslations = (root: string): Mistake[] =>
-  TRANSLATED_LOCALES.filter((locale) => existsSync(path.join(root, 'src/content', locale)))
+  TRANSLATED_LOCALES.filter((locale) => showsUrgentText(root, locale))
     .flatMap((locale) => NEEDED_PAGES.map((name) => translationFile(name, locale)))
     .filter((file) => !existsSync(path.join(root, file)))
     .map((file) => ({
       file,
-      message: 'This page is missing, and its language cannot be published without it.',
+      message:
+        'This page is missing. Its language has pages about a danger, and cannot be published without it.',
     }));
 
 const safetySchema = z.object({ locales: z.object({ safety: z.array(z.string()) }) });
@@ -98,7 +112,7 @@ export function translationMistakes(
   const read = translationSchema.safeParse(translation, { error: explainIssue });
   if (!read.success) return read.error.issues;
   const { sourceHashes } = read.data;
-  const { language } = LOCALE_SETTINGS[locale];
+  const { language } = localeSettings(locale);
   const { faults, stale, record } = compareTranslation(
     english.words,
     english.data,

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { languageName } from '../../src/lib/locale-settings.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/locales.ts';
 import { readContentValues } from '../support/content-files.ts';
-import { readInterfaceMessages } from '../support/interface-messages.ts';
 import { charactersIn, rangeOf } from '../support/unicode-range.ts';
 
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
@@ -87,8 +87,7 @@ export async function subsetFonts(root: string): Promise<void> {
   await subset(import.meta.resolve(FIGTREE), core, 'figtree-core.woff2', FEATURES);
   await subset(DISPLAY, core, 'display.woff2', FEATURES);
   await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
-  const { names } = readInterfaceMessages(root).locales;
-  const written = new Set(Object.values(names).join(''));
+  const written = new Set(LOCALES.map(languageName).join(''));
   const letters = BANGLA_CHARACTERS.filter((character) => written.has(character));
   await subset(import.meta.resolve(BANGLA), letters, 'switch.woff2');
   const write = (file: string, ...faces: readonly string[]) =>

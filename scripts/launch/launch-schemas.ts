@@ -12,6 +12,8 @@ const NO_REFERENCES: ContentReferences = {
   treatments: () => [],
   branches: () => [],
   prices: () => [],
+  nationalNumbers: () => [],
+  phones: () => undefined,
 };
 
 /** Schemas of the content files, for their marks. */

@@ -1,7 +1,8 @@
 import { type BuildReport, type FeedReport, isStale } from '../../src/feeds/report.ts';
 import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
-import { dhakaDateAndTime } from '../support/dhaka-time.ts';
+import { clinicTimeZone } from '../../src/schemas/place-file.ts';
+import { clinicDateAndTime } from '../support/clinic-time.ts';
 import { isAboutFullDisk } from '../support/disk-space.ts';
 import type { SecurityNotice } from './security.ts';
 
@@ -63,7 +64,7 @@ const MAX_RECORDS = 5;
 const MAX_REASON = 300;
 
 const copyOf = ({ feed, readAt }: FeedReport): string =>
-  `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${dhakaDateAndTime(Date.parse(readAt))} (Dhaka)`}`;
+  `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${clinicDateAndTime(Date.parse(readAt))} (${clinicTimeZone()})`}`;
 
 /** Returns the problems of a feed. */
 function feedProblems(report: FeedReport, now: number): Problem[] {

@@ -9,13 +9,19 @@ export const PHONE_MIN_LENGTH = 10;
  */
 const DIGIT_BLOCKS = [0x09e6, 0x0660, 0x06f0, 0xff10];
 
-/** Patterns of numbers in Bangladesh without the leading zero, e.g. `1711000000` of `01711000000`. */
-const NATIONAL = [
-  /^1[3-9]\d{8}$/, // mobile
-  /^96\d{8}$/, // IP phone
-  /^2\d{7,9}$/, // Dhaka
-  /^[3-79]\d{6,9}$/, // other fixed lines
-];
+/** Phone numbers of a country. */
+export interface PhoneRules {
+  /** Country code without plus sign, e.g. `880`. */
+  readonly countryCode: string;
+  /** Digit before national numbers, which the international form leaves out, e.g. `0`; empty for none. */
+  readonly trunkPrefix: string;
+  /** National numbers without the trunk prefix: their first digits, and their least and most digits. */
+  readonly numbers: readonly {
+    readonly begins: readonly string[];
+    readonly least: number;
+    readonly most: number;
+  }[];
+}
 
 /** Normalizes a typed phone number for the request: ASCII digits, plain spaces, dashes and plus sign. */
 export function withAsciiDigits(input: string): string {
@@ -30,15 +36,33 @@ export function withAsciiDigits(input: string): string {
     .replace(/\uff0b/g, '+');
 }
 
+/** Returns a text without a prefix; undefined for a text that begins otherwise. */
+const withoutPrefix = (text: string, prefix: string): string | undefined =>
+  text.startsWith(prefix) ? text.slice(prefix.length) : undefined;
+
 /**
- * Returns true for a phone number in the form of {@link withAsciiDigits}: a mobile number, a fixed line, an IP phone
- * (`096…`), or a foreign number with its plus sign. A mobile number is `01XXXXXXXXX`, also with `+880`, `880` or `00880`.
+ * Returns true for a phone number in the form of {@link withAsciiDigits}: a number of the country, or a foreign number with its plus
+ * sign. In Bangladesh, a mobile number is `01XXXXXXXXX`, also with `+880`, `880` or `00880`.
  */
-export function isPhoneNumber(text: string): boolean {
+export function isPhoneNumber(text: string, { countryCode, trunkPrefix, numbers }: PhoneRules): boolean {
   if (text.length < PHONE_MIN_LENGTH || !/^\+?[\d\s().\-/]+$/.test(text)) return false;
   const compact = text.replace(/[^\d+]/g, '').replace(/^00/, '+');
-  const home = /^\+?880?(?=0?[1-9])0?(\d+)$/.exec(compact)?.[1];
-  if (home !== undefined && NATIONAL.some((pattern) => pattern.test(home))) return true;
-  if (compact.startsWith('+')) return !compact.startsWith('+880') && /^\+[1-9]\d{7,14}$/.test(compact);
-  return NATIONAL.some((pattern) => pattern.test(compact.replace(/^0/, '')));
+  const isNational = (digits: string | undefined): boolean => {
+    const number = digits === undefined ? undefined : (withoutPrefix(digits, trunkPrefix) ?? digits);
+    return numbers.some(
+      ({ begins, least, most }) =>
+        number !== undefined &&
+        number.length >= least &&
+        number.length <= most &&
+        begins.some((start) => number.startsWith(start)),
+    );
+  };
+  const digits = compact.replace('+', '');
+  if (isNational(withoutPrefix(digits, countryCode))) return true;
+  // People write `+88 01711…` or `+88 1711…` where the country code ends with the trunk prefix.
+  const isShared = trunkPrefix !== '' && countryCode.endsWith(trunkPrefix);
+  if (isShared && isNational(withoutPrefix(digits, countryCode.slice(0, -trunkPrefix.length)))) return true;
+  if (compact.startsWith('+'))
+    return !compact.startsWith(`+${countryCode}`) && /^\+[1-9]\d{7,14}$/.test(compact);
+  return isNational(compact);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPhoneNumber, withAsciiDigits } from './phone.ts';
+import { isPhoneNumber, type PhoneRules, withAsciiDigits } from './phone.ts';
 import { spaced, visibleText } from './visible-text.ts';
 
 /** Value of the doctor field for "no preference". */
@@ -24,8 +24,9 @@ export const MAX_LENGTH = { your_name: 200, mobile_number: 40, email_address: 25
  * Schema of an appointment request; the form, the embedded admin API and the tests use it. Normalizes typed values into the
  * request body. Import as little of zod/mini as possible: everything here ships to the browser.
  * @param locations Ids of the branches.
+ * @param phones Phone numbers of the country.
  */
-const appointmentSchema = (locations: readonly string[]) =>
+const appointmentSchema = ({ locations, phones }: Pick<AppointmentRules, 'locations' | 'phones'>) =>
   z.object({
     your_name: z.string().check(
       z.overwrite((text) => visibleText(spaced(text))),
@@ -36,7 +37,7 @@ const appointmentSchema = (locations: readonly string[]) =>
     mobile_number: z.string().check(
       z.overwrite(withAsciiDigits),
       z.refine((text) => text.length <= MAX_LENGTH.mobile_number),
-      z.refine(isPhoneNumber),
+      z.refine((text) => isPhoneNumber(text, phones)),
     ),
     email_address: z.optional(
       z.string().check(
@@ -63,10 +64,11 @@ export type AppointmentRequest = z.infer<ReturnType<typeof appointmentSchema>>;
 /** Error messages by field; a valid field has none. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Ids and messages that `checkAppointment` needs from the content. */
+/** Ids, phone rules and messages that `checkAppointment` needs from the content. */
 export interface AppointmentRules {
   /** Ids of the branches that take appointments, such as `banani`. */
   readonly locations: readonly string[];
+  readonly phones: PhoneRules;
   /** Error message of each field. */
   readonly messages: Readonly<Record<FieldName, string>>;
 }
@@ -74,9 +76,9 @@ export interface AppointmentRules {
 /** Validates form values. Returns the request to send, or a message for each invalid field. */
 export function checkAppointment(
   values: unknown,
-  { locations, messages }: AppointmentRules,
+  { messages, ...rules }: AppointmentRules,
 ): { ok: true; request: AppointmentRequest } | { ok: false; errors: FieldErrors } {
-  const result = z.safeParse(appointmentSchema(locations), values);
+  const result = z.safeParse(appointmentSchema(rules), values);
   if (result.success) return { ok: true, request: result.data };
   const errors: FieldErrors = {};
   for (const issue of result.error.issues) {

@@ -1,16 +1,16 @@
 /** Finds sentences that could harm a patient who follows them, in English and Bangla. */
 import { asciiDigits } from '../lib/digits.ts';
-import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { plainForm } from '../lib/plain-form.ts';
 import { HARMFUL_MEDICINE, HARMFUL_MEDICINE_BANGLA } from './medicines.ts';
+import { type NationalNumbers, patternOfNumber } from './national-numbers.ts';
 import { isDenied, isDescription, isQuestion, leavesToDoctor, sentencesOf } from './sentences.ts';
 
 /** A kind of harmful advice. */
 interface HarmRule {
   /** Mistake and correction, for editors. */
-  readonly message: string;
+  readonly message: string | ((numbers: NationalNumbers) => string);
   /** Returns true for a harmful sentence. @param passage Text around it, e.g. a card with its title. */
-  readonly isHarmful: (sentence: string, passage: string) => boolean;
+  readonly isHarmful: (sentence: string, passage: string, numbers: NationalNumbers) => boolean;
 }
 
 /** Greatest distance of a verb and its object, in characters. */
@@ -174,26 +174,42 @@ function belittles(sentence: string): boolean {
 const BELITTLES_BANGLA =
   /(?:বেশি রক্ত|অনেক রক্ত|প্রচুর রক্ত|প্রচণ্ড ব্যথা|তীব্র ব্যথা|শ্বাসকষ্ট|অজ্ঞান)[^।!?\n]{0,40}?(?:স্বাভাবিক|ভয়ের কিছু নেই|চিন্তার কিছু নেই|চিন্তা করবেন না)(?!\s*নয়)/u;
 
-const HELP = /(?:\b999\b|ambulance|emergency department|\{emergency\})/;
-/** Matches a sentence that keeps patients from help. */
-const AGAINST_HELP = new RegExp(
-  `(?:\\b(?:do not|never|no need to|need not|you don['’]t have to|without)|don['’]t)\\s+(?:call|calling|ring|ringing|dial|phone|go(?:ing)? to|ask for)\\b[^.;!?]{0,40}(?:${HELP.source}|\\bhospital\\b)`,
-  'i',
-);
-const AGAINST_HELP_BANGLA =
-  /(?:৯৯৯|999|\{emergency\}|অ্যাম্বুলেন্স|হাসপাতালে)[^।!?\n]{0,40}?(?:ফোন করবেন না|যাবেন না|ডাকবেন না|দরকার নেই|প্রয়োজন নেই)/u;
+/** Returns the patterns of a sentence that keeps patients from help, in English and Bangla. */
+function againstHelp(numbers: NationalNumbers): { readonly english: RegExp; readonly bangla: RegExp } {
+  const emergency = patternOfNumber('emergency', numbers).source;
+  return {
+    english: new RegExp(
+      `(?:\\b(?:do not|never|no need to|need not|you don['’]t have to|without)|don['’]t)\\s+(?:call|calling|ring|ringing|dial|phone|go(?:ing)? to|ask for)\\b[^.;!?]{0,40}(?:${emergency}|ambulance|emergency department|\\bhospital\\b)`,
+      'i',
+    ),
+    bangla: new RegExp(
+      `(?:${emergency}|অ্যাম্বুলেন্স|হাসপাতালে)[^।!?\\n]{0,40}?(?:ফোন করবেন না|যাবেন না|ডাকবেন না|দরকার নেই|প্রয়োজন নেই)`,
+      'u',
+    ),
+  };
+}
+/** Patterns of {@link againstHelp}, compiled once. */
+const compiled = new WeakMap<NationalNumbers, ReturnType<typeof againstHelp>>();
+
+/** Returns true for a sentence that keeps patients from help. */
+function keepsFromHelp(sentence: string, numbers: NationalNumbers): boolean {
+  const patterns = compiled.get(numbers) ?? againstHelp(numbers);
+  compiled.set(numbers, patterns);
+  return patterns.english.test(sentence) || patterns.bangla.test(asciiDigits(sentence));
+}
 const DRIVES = /\bdrive (?:yourself|alone)\b/gi;
 
-const NUMBERS: ReadonlySet<string> = new Set(Object.values(NATIONAL_NUMBERS).map(({ number }) => number));
 const CALLED =
   /\b(?:call|dial|ring|phone)\b(?: us| now| at once| the number| on| at| for help){0,3},? (\d{3})(?![\d%-]|[.,]\d| \d)/gi;
 const CALLED_BANGLA = /(?<![\d০-৯])([\d০-৯]{3})(?![\d০-৯]) ?(?:নম্বরে|নাম্বারে|-এ|এ)? ?(?:ফোন|কল|ডায়াল)/gu;
 
-/** Returns true for a sentence with a three-digit number to call that is not in `NATIONAL_NUMBERS`, e.g. `Call 911`. */
-const namesWrongNumber = (sentence: string): boolean =>
-  [...sentence.matchAll(CALLED), ...sentence.matchAll(CALLED_BANGLA)].some(
-    ([, number = '']) => !NUMBERS.has(asciiDigits(number)),
+/** Returns true for a sentence with a three-digit number to call that is no national number, e.g. `Call 911`. */
+function namesWrongNumber(sentence: string, numbers: NationalNumbers): boolean {
+  const known = [...numbers.values()];
+  return [...sentence.matchAll(CALLED), ...sentence.matchAll(CALLED_BANGLA)].some(
+    ([, number = '']) => !known.includes(asciiDigits(number)),
   );
+}
 
 const DOSE =
   /\b(?:take|use|inject|swallow|drink|give)\b[^.;!?{]{0,40}(?<![\w-])(?:\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|g|ml|iu|units?|milligrams?|micrograms?|tablets?|pills?|capsules?|drops|spoons?|injections?)|(?:one|two|three|four|five|half a) (?:tablets?|pills?|capsules?|spoons?|injections?))\b/i;
@@ -256,18 +272,18 @@ const HARM_RULES: readonly HarmRule[] = [
   {
     message:
       'It keeps patients in danger from help. Write: call {emergency}, or go with somebody to the nearest emergency department.',
-    isHarmful: (sentence) =>
-      AGAINST_HELP.test(sentence) ||
-      AGAINST_HELP_BANGLA.test(sentence) ||
+    isHarmful: (sentence, _, numbers) =>
+      keepsFromHelp(sentence, numbers) ||
       [...sentence.matchAll(DRIVES)].some(({ index }) => !isDenied(sentence.slice(0, index))),
   },
   {
-    message: `It names a number that nobody answers in Bangladesh. The national numbers are placeholders: ${Object.keys(
-      NATIONAL_NUMBERS,
-    )
-      .map((name) => `{${name}}`)
-      .join(', ')}.`,
-    isHarmful: namesWrongNumber,
+    message: (numbers) =>
+      `It names a number that nobody answers in this country. The national numbers are placeholders: ${[
+        ...numbers.keys(),
+      ]
+        .map((name) => `{${name}}`)
+        .join(', ')}.`,
+    isHarmful: (sentence, _, numbers) => namesWrongNumber(sentence, numbers),
   },
   {
     message:
@@ -276,19 +292,20 @@ const HARM_RULES: readonly HarmRule[] = [
   },
   {
     message:
-      'It offers to choose or tell the sex of a child, which is forbidden in Bangladesh. Delete it, or write that the clinic does neither.',
+      'It offers to choose or tell the sex of a child, which no clinic may do. Delete it, or write that the clinic does neither.',
     isHarmful: offersSex,
   },
 ];
 
 /**
- * Returns a message for each kind of harmful advice in a text. @param passage Text around it, e.g. a card with its title; by default
- * the text itself.
+ * Returns a message for each kind of harmful advice in a text.
+ * @param passage Text around it, e.g. a card with its title; by default the text itself.
  */
-export function harmfulAdviceIn(text: string, passage = text): string[] {
+export function harmfulAdviceIn(text: string, numbers: NationalNumbers, passage = text): string[] {
   const sentences = sentencesOf(plainForm(text));
   const around = plainForm(passage);
-  return HARM_RULES.filter(({ isHarmful }) => sentences.some((sentence) => isHarmful(sentence, around))).map(
-    ({ message }) => message,
+  const found = HARM_RULES.filter(({ isHarmful }) =>
+    sentences.some((sentence) => isHarmful(sentence, around, numbers)),
   );
+  return found.map(({ message }) => (typeof message === 'string' ? message : message(numbers)));
 }

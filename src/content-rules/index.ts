@@ -1,7 +1,8 @@
 import { claimUseRule, rateInSightRule } from './claims.ts';
 import type { ContentRule, ContentValue, RuleFault } from './content-rule.ts';
 import { glossaryRule } from './glossary.ts';
-import { harmfulAdviceRule, SAFETY_RULES } from './safety.ts';
+import type { NationalNumbers } from './national-numbers.ts';
+import { harmfulAdviceFaults, SAFETY_RULES } from './safety.ts';
 import { spellingRule } from './spelling.ts';
 import { type WordList, wordListFaults } from './word-list.ts';
 
@@ -18,13 +19,15 @@ const faultsOf = (rules: readonly ContentRule[], values: readonly ContentValue[]
 export const findRuleFaults = (values: readonly ContentValue[]): RuleFault[] =>
   faultsOf([...RECORD_RULES, ...RULES_ACROSS_FILES], values);
 
-/** Returns the violations of an English record. @param values Its values, and the claims that rules read. */
+/** Returns the violations of an English record. @param values Its values, and those of other files that rules read. */
 export const findRecordFaults = (values: readonly ContentValue[]): RuleFault[] =>
   faultsOf(RECORD_RULES, values);
 
 /** Returns the violations of translated records, whose other rules follow from their English text. */
-export const findTranslationFaults = (values: readonly ContentValue[]): RuleFault[] =>
-  harmfulAdviceRule(values);
+export const findTranslationFaults = (
+  values: readonly ContentValue[],
+  numbers: NationalNumbers,
+): RuleFault[] => harmfulAdviceFaults(values, numbers);
 
 /** Returns the violations of a word list. @param values Values of records in the locale of the list. */
 export const findWordFaults = (values: readonly ContentValue[], list: WordList | undefined): RuleFault[] =>

@@ -1,4 +1,3 @@
-import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import {
   type ContentRule,
   type ContentText,
@@ -8,6 +7,7 @@ import {
 } from './content-rule.ts';
 import { harmfulAdviceIn } from './harmful-advice.ts';
 import { PAINKILLER_TO_LEAVE_OUT } from './medicines.ts';
+import { type NationalNumbers, nationalNumbersIn, patternOfNumber } from './national-numbers.ts';
 
 /** Content files whose texts appear on pages. */
 const PAGE = /^src\/content\/(?:pages|treatments)\//;
@@ -29,25 +29,31 @@ interface DangerRule {
   readonly needs: readonly Need[];
 }
 
-const EMERGENCY: Need = { pattern: /\b999\b/, words: '{emergency}' };
+/** Requires a national number in a passage. */
+const needOf = (name: string, numbers: NationalNumbers): Need => ({
+  pattern: patternOfNumber(name, numbers),
+  words: `{${name}}`,
+});
 
-/** Rules for texts that patients in danger act on. The pages that state this advice list its sources. */
-const DANGER_RULES: readonly DangerRule[] = [
+/** Returns the rules for texts that patients in danger act on. The pages that state this advice list its sources. */
+const dangerRules = (numbers: NationalNumbers): readonly DangerRule[] => [
   {
     what: 'an emergency department or an ambulance',
     when: /emergency (?:department|room)|casualty department|ambulance/i,
-    needs: [EMERGENCY],
+    needs: [needOf('emergency', numbers)],
   },
-  { what: '"day or night"', when: /\bday (?:or|and) night\b/i, needs: [EMERGENCY] },
+  { what: '"day or night"', when: /\bday (?:or|and) night\b/i, needs: [needOf('emergency', numbers)] },
   {
     what: 'ending one’s life',
     when: /end(?:ing)? your life|harm(?:ing)? yourself|kill(?:ing)? yourself|suicid/i,
-    needs: [EMERGENCY, { pattern: /someone near you/, words: '"someone near you"' }],
+    needs: [needOf('emergency', numbers), { pattern: /someone near you/, words: '"someone near you"' }],
   },
   {
     what: 'violence at home',
     when: /home is not safe|hurt at home|violence|(?:hits|beats) you|ঘরে নিরাপদ/i,
-    needs: [{ pattern: /\b109\b/, words: '{violence-helpline}' }, EMERGENCY],
+    needs: ['emergency', 'violence-helpline']
+      .filter((name) => name === 'emergency' || numbers.has(name))
+      .map((name) => needOf(name, numbers)),
   },
   {
     what: 'a painkiller to leave out',
@@ -78,16 +84,18 @@ const DANGER_RULES: readonly DangerRule[] = [
 /** Returns the dangers that a passage names without all required sentences, each with the missing sentences. */
 export const brokenDangerRules = (
   passage: string,
+  numbers: NationalNumbers,
 ): { readonly what: string; readonly missing: readonly string[] }[] =>
-  DANGER_RULES.filter(({ when }) => when.test(passage)).flatMap(({ what, needs }) => {
-    const missing = needs.filter(({ pattern }) => !pattern.test(passage)).map(({ words }) => words);
-    return missing.length > 0 ? [{ what, missing }] : [];
-  });
+  dangerRules(numbers)
+    .filter(({ when }) => when.test(passage))
+    .flatMap(({ what, needs }) => {
+      const missing = needs.filter(({ pattern }) => !pattern.test(passage)).map(({ words }) => words);
+      return missing.length > 0 ? [{ what, missing }] : [];
+    });
 
 /** Returns the values of the placeholders that safety rules read: national numbers, and claims `assessment-after…`. */
 function shownValues(values: readonly ContentValue[]): ReadonlyMap<string, string> {
-  const shown = new Map<string, string>();
-  for (const [name, { number }] of Object.entries(NATIONAL_NUMBERS)) shown.set(name, number);
+  const shown = new Map(nationalNumbersIn(values));
   for (const { file, key, value } of values) {
     const [, id] = /^src\/content\/claims\/(assessment-after.*)\.yaml$/.exec(file) ?? [];
     if (id !== undefined && key === 'shown') shown.set(id, String(value));
@@ -116,6 +124,7 @@ const dangerFault = (file: string, key: string, what: string, missing: readonly 
 /** Requires the number to call, or the advice, in every passage that names a danger. */
 const passageRule: ContentRule = (values) => {
   const shown = shownValues(values);
+  const numbers = nationalNumbersIn(values);
   const passages = Map.groupBy(adviceIn(values), ({ file, key }) => JSON.stringify([file, ownerOf(key)]));
   return [...passages.values()].flatMap((texts): RuleFault[] => {
     const [first] = texts;
@@ -124,7 +133,9 @@ const passageRule: ContentRule = (values) => {
     const words = texts.filter(({ key }) => !key.endsWith('.to')).map(({ value }) => value);
     const passage = fillIn(words.join('\n'), shown);
     const key = ownerOf(first.key);
-    return brokenDangerRules(passage).map(({ what, missing }) => dangerFault(first.file, key, what, missing));
+    return brokenDangerRules(passage, numbers).map(({ what, missing }) =>
+      dangerFault(first.file, key, what, missing),
+    );
   });
 };
 
@@ -135,7 +146,7 @@ const NO_TEXT_FOR_PATIENTS = /^src\/content\/(?:[a-z]{2}\/)?(?:claims\/|site\/(?
 const NOT_READ = /^(?:seo\.keywords|sources|confirm|sourceHashes)\b/;
 
 /** Forbids advice that harms a patient who follows it, in the texts of every file and locale. */
-export const harmfulAdviceRule: ContentRule = (values) => {
+export function harmfulAdviceFaults(values: readonly ContentValue[], numbers: NationalNumbers): RuleFault[] {
   const texts = textsOf(values).filter(
     ({ file, key }) => !NO_TEXT_FOR_PATIENTS.test(file) && !NOT_READ.test(key),
   );
@@ -143,10 +154,10 @@ export const harmfulAdviceRule: ContentRule = (values) => {
   return [...passages.values()].flatMap((members) => {
     const passage = members.map(({ value }) => value).join('\n');
     return members.flatMap(({ file, key, value }) =>
-      harmfulAdviceIn(value, passage).map((message) => ({ file, key, message, isDangerous: true })),
+      harmfulAdviceIn(value, numbers, passage).map((message) => ({ file, key, message, isDangerous: true })),
     );
   });
-};
+}
 
 /** Forbids appointment buttons on emergency cards: nobody in danger may wait for an appointment. */
 const emergencyCardRule: ContentRule = (values) => {
@@ -182,18 +193,17 @@ const callLabelRule: ContentRule = (values) => {
 };
 
 /** Returns national numbers in a text that no link of the page calls. @param calls Names and targets of the links. */
-export const uncalledNumbers = (text: string, calls: readonly string[]): string[] =>
-  Object.entries(NATIONAL_NUMBERS)
-    .filter(([name, { number }]) => new RegExp(`\\b${number}\\b`).test(text) && !calls.includes(name))
-    .map(([name]) => name);
+export const uncalledNumbers = (text: string, calls: readonly string[], numbers: NationalNumbers): string[] =>
+  [...numbers.keys()].filter((name) => patternOfNumber(name, numbers).test(text) && !calls.includes(name));
 
 /** Requires a call button on every page that names a national number. */
 const callableRule: ContentRule = (values) => {
   const shown = shownValues(values);
+  const numbers = nationalNumbersIn(values);
   return [...Map.groupBy(adviceIn(values), ({ file }) => file)].flatMap(([file, texts]) => {
     const text = texts.map(({ value }) => fillIn(value, shown)).join('\n');
     const calls = texts.filter(({ key }) => key.endsWith('.to')).map(({ value }) => value);
-    return uncalledNumbers(text, calls).map((name) => ({
+    return uncalledNumbers(text, calls, numbers).map((name) => ({
       file,
       key: '',
       message: `It names {${name}}, and no button of the page calls it. Add one with to: ${name}`,
@@ -259,7 +269,7 @@ const collapsibleRule: ContentRule = (values) => {
 /** Rules for texts that patients act on in danger, or when they decide when to come. */
 export const SAFETY_RULES: readonly ContentRule[] = [
   passageRule,
-  harmfulAdviceRule,
+  (values) => harmfulAdviceFaults(values, nationalNumbersIn(values)),
   emergencyCardRule,
   callLabelRule,
   callableRule,

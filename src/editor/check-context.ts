@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { ContentValue } from '../content-rules/content-rule.ts';
+import { type ContentValue, valuesBelow } from '../content-rules/content-rule.ts';
+import { PLACE_FILE } from '../content-rules/national-numbers.ts';
 import type { WordList } from '../content-rules/word-list.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../lib/locales.ts';
 import { WORD_LIST } from '../records/content-files.ts';
@@ -71,8 +72,10 @@ export function checkContext(root: string): CheckContext {
       treatments: names.treatments(),
       branches: names.branches(),
       prices: names.prices(),
+      nationalNumbers: names.nationalNumbers(),
     },
-    claims: shownClaims(root),
+    phones: names.phones(),
+    values: [...shownClaims(root), ...valuesBelow(PLACE_FILE, readYaml(root, PLACE_FILE))],
     words: Object.fromEntries(LOCALES.map((locale) => [locale, wordListIn(root, locale)])),
     sentences: Object.fromEntries(TRANSLATED_LOCALES.map((locale) => [locale, sentencePairs(root, locale)])),
   };

@@ -91,6 +91,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
     editor: { preview: false },
     singletons: [
       singleton('clinic', 'Name, hotline, addresses'),
+      singleton('place', 'Country, time zone, national numbers'),
       singleton('interface', 'Words of menus, buttons, forms'),
       singleton('search', 'Questions and synonyms of the search'),
     ],

@@ -1,6 +1,7 @@
 /** Checks a record before the editor saves it. Runs in the browser, with the rules of `check:content` and the build. */
 import { type ContentValue, pathOf, type RuleFault, valuesBelow } from '../content-rules/content-rule.ts';
 import { findRecordFaults, findTranslationFaults, findWordFaults } from '../content-rules/index.ts';
+import { nationalNumbersIn } from '../content-rules/national-numbers.ts';
 import type { WordList } from '../content-rules/word-list.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { formatKeyPath } from '../lib/key-path.ts';
@@ -9,7 +10,7 @@ import { schemaKeyOf } from '../records/content-files.ts';
 import { recordSchemas } from '../records/record-schemas.ts';
 import { explainIssue } from '../schemas/explain-issue.ts';
 import { TRANSLATED_LOCALES } from '../schemas/translated-locales.ts';
-import type { ContentReferences } from '../schemas/values.ts';
+import type { ContentReferences, ReferenceKind } from '../schemas/values.ts';
 import {
   type FixedSentences,
   type TranslationFault,
@@ -24,9 +25,10 @@ import { labelOf } from './fields.ts';
 /** Parts of other files that the checks of a record need. */
 export interface CheckContext {
   /** Names that the content may refer to. */
-  readonly references: Readonly<Record<keyof ContentReferences, readonly string[]>>;
-  /** Claims that rules for texts read. */
-  readonly claims: readonly ContentValue[];
+  readonly references: Readonly<Record<ReferenceKind, readonly string[]>>;
+  readonly phones: ReturnType<ContentReferences['phones']>;
+  /** Values of other files that rules for texts read: claims and national numbers. */
+  readonly values: readonly ContentValue[];
   /** Fixed safety sentences by locale. */
   readonly sentences: Readonly<Partial<Record<Locale, FixedSentences>>>;
   /** Word lists by locale. */
@@ -78,7 +80,7 @@ function linesOf(faults: readonly RuleFault[], locale?: Locale): RecordCheck {
 const nameOf = (file: string): string => file.replace(/^src\/content\//, '').replace(/\.yaml$/, '');
 
 /** Returns the schemas. Photos of the record count as known: they are uploaded with it. */
-function schemasFor({ references }: CheckContext, values: readonly ContentValue[]) {
+function schemasFor({ references, phones }: CheckContext, values: readonly ContentValue[]) {
   const uploaded = values.flatMap(({ value }) =>
     typeof value === 'string' && value.startsWith('/portraits/') ? [value] : [],
   );
@@ -92,6 +94,8 @@ function schemasFor({ references }: CheckContext, values: readonly ContentValue[
     treatments: () => references.treatments,
     branches: () => references.branches,
     prices: () => references.prices,
+    nationalNumbers: () => references.nationalNumbers,
+    phones: () => phones,
   });
 }
 
@@ -155,7 +159,8 @@ export function checkRecord(context: CheckContext, edited: EditedRecord): Record
   const schema = schemasFor(context, values)[schemaKeyOf(nameOf(file))];
   const parsed = schema.safeParse(record, { error: explainIssue });
   const issues = parsed.error?.issues ?? [];
-  const ownFaults = findRecordFaults([...values, ...context.claims.filter((claim) => claim.file !== file)]);
+  const allValues = [...values, ...context.values.filter((other) => other.file !== file)];
+  const ownFaults = findRecordFaults(allValues);
   const own = linesOf([
     ...ownFaults.filter((fault) => fault.file === file),
     ...findWordFaults(values, context.words[DEFAULT_LOCALE]),
@@ -169,7 +174,10 @@ export function checkRecord(context: CheckContext, edited: EditedRecord): Record
     const translation = translations[locale];
     if (!isRecord(translation) || Object.keys(translation).length === 0) continue;
     const written = valuesBelow(file, translation);
-    const faults = [...findTranslationFaults(written), ...findWordFaults(written, context.words[locale])];
+    const faults = [
+      ...findTranslationFaults(written, nationalNumbersIn(allValues)),
+      ...findWordFaults(written, context.words[locale]),
+    ];
     const lines = linesOf(faults, locale);
     refused.push(...lines.refused);
     warnings.push(...lines.warnings);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clinicTimeZone } from '../schemas/place-file.ts';
 import { RecordError } from './errors.ts';
 import { cleanLine } from './parse/clean-text.ts';
 import { parseDate } from './parse/parse-date.ts';
@@ -26,7 +27,9 @@ const line = (maxLength: number, description: string) =>
 
 /** Schema of a date with time; null for any other value. */
 const date = (description: string) =>
-  z.preprocess(parseDate, z.iso.datetime({ offset: true }).nullable()).meta({ description });
+  z
+    .preprocess((value) => parseDate(value, clinicTimeZone()), z.iso.datetime({ offset: true }).nullable())
+    .meta({ description });
 
 /** Schema of an id. Shown in reports only, never used as a key: JSON numbers above 2^53 lose digits. */
 const id = z
@@ -124,7 +127,7 @@ export const apiPostSchema = z.object({
   category_name: categories,
   created_at: date(
     'When the post was published, with its time zone (RFC 3339). Otherwise: other forms are read where only one reading is ' +
-      'possible, without a zone as Dhaka’s; else no date is shown and the post is last. A date in the future is waited for.',
+      'possible, without a zone as the clinic’s; else no date is shown and the post is last. A date in the future is waited for.',
   ),
   updated_at: date(
     'When the post was last changed; not before created_at. Otherwise: the date of creation counts.',

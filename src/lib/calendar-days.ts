@@ -32,7 +32,7 @@ function midnight(day: Day): number | undefined {
 export const isDay = (text: string): boolean => midnight(text) !== undefined;
 
 /**
- * Matches a day as people in Bangladesh write it, e.g. `10/12/2026` for December 10; a two-digit year is in this century.
+ * Matches a day with the day first, as most countries write it, e.g. `10/12/2026` for December 10; a two-digit year is in this century.
  */
 const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4}|\d{2})$/;
 

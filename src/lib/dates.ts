@@ -2,16 +2,12 @@ import { formatDay } from './calendar-days.ts';
 import { inDigitsOf } from './digits.ts';
 import { fillTemplate, type Template } from './template.ts';
 
-/**
- * Time zone of Dhaka, for `Intl`. `lib/dhaka.ts` has its offset: a module for both would be one more file for visitors to load,
- * because their scripts need one or the other (`tests/unit/lib/dhaka.test.ts` compares them).
- */
-export const DHAKA_TIME_ZONE = 'Asia/Dhaka';
-
 /** Formats of dates and times of a locale. */
 export interface Formats {
   /** Language and region, e.g. `en-US`. */
   readonly locale: string;
+  /** Time zone of the clinic, e.g. `Asia/Dhaka`. */
+  readonly timeZone: string;
   /** Time templates by part of the day: each applies to times `before` an hour. A full hour may have its own template. */
   readonly times: readonly {
     readonly before: number;
@@ -21,15 +17,14 @@ export interface Formats {
   readonly range: Template<'from' | 'to'>;
 }
 
-/** Cached formatters by locale: creating one takes longer than using it. */
+/** Cached formatters by locale and time zone: creating one takes longer than using it. */
 const longDates = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats an ISO 8601 date in Dhaka time, e.g. `November 20, 2026`. */
-export function longDate(iso: string, { locale }: Pick<Formats, 'locale'>): string {
-  const format =
-    longDates.get(locale) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: DHAKA_TIME_ZONE });
-  longDates.set(locale, format);
+/** Formats an ISO 8601 date in the time of the clinic, e.g. `November 20, 2026`. */
+export function longDate(iso: string, { locale, timeZone }: Pick<Formats, 'locale' | 'timeZone'>): string {
+  const key = `${locale} ${timeZone}`;
+  const format = longDates.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  longDates.set(key, format);
   return formatDay(format, new Date(iso));
 }
 

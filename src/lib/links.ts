@@ -1,10 +1,10 @@
-import { NATIONAL_NUMBERS } from './national-numbers.ts';
 import { slugify } from './text.ts';
 
 /** Contact details for the named link targets of content, e.g. `to: hotline`. */
 interface ContactDetails {
   readonly hotline: string;
   readonly emails: { readonly appointments: string; readonly careers: string };
+  readonly nationalNumbers: readonly { readonly name: string; readonly number: string }[];
 }
 
 /** Returns the `tel:` URL of a phone number, without spaces and other separators. */
@@ -28,7 +28,13 @@ export const contactHref = (value: string): string =>
  * Returns the URL of a `to:` value in content. A name becomes a `tel:` or `mailto:` URL. A link into the current page
  * becomes its `#anchor` only: with the path, it would drop the query and reload the page. Returns other paths unchanged.
  */
-export function resolveTarget(to: string, { hotline, emails }: ContactDetails, currentPath: string): string {
+export function resolveTarget(
+  to: string,
+  { hotline, emails, nationalNumbers }: ContactDetails,
+  currentPath: string,
+): string {
+  const national = nationalNumbers.find(({ name }) => name === to);
+  if (national) return telHref(national.number);
   switch (to) {
     case 'hotline':
       return telHref(hotline);
@@ -36,10 +42,6 @@ export function resolveTarget(to: string, { hotline, emails }: ContactDetails, c
       return mailHref(emails.appointments);
     case 'careers-email':
       return mailHref(emails.careers);
-    case 'emergency':
-    case 'violence-helpline':
-    case 'crisis-line':
-      return telHref(NATIONAL_NUMBERS[to].number);
     default:
       return to.startsWith(`${currentPath}#`) ? to.slice(currentPath.length) : to;
   }

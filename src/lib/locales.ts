@@ -1,41 +1,13 @@
+import languages from '../content/locales.json' with { type: 'json' };
+
 /** Locale of the original content files. Its URLs have no prefix, and other locales fall back to it. */
 export const DEFAULT_LOCALE = 'en';
 
-/** Locales of the site, default first. */
-export const LOCALES = [DEFAULT_LOCALE, 'bn'] as const;
-/** Code of a locale, e.g. `bn`: prefix of its URLs, and name of its folder in src/content. */
-export type Locale = (typeof LOCALES)[number];
+/** Code of a locale, e.g. `bn`: key in src/content/locales.json, prefix of its URLs, and name of its folder in src/content. */
+export type Locale = string;
 
-/** Technical settings of a locale; its texts are content. */
-interface LocaleSettings {
-  /** Language and region for `lang` and for formatting, e.g. `en-US`. */
-  readonly language: string;
-  /** Language and region for Open Graph, e.g. `en_US`. */
-  readonly openGraph: string;
-  /** Class of the document element, for script-specific CSS; undefined for none. */
-  readonly documentClass: string | undefined;
-  /** Unicode name of its script, e.g. `Bengali`, used to detect the language of a text. */
-  readonly script: string;
-  /** True for a script covered by the site's fonts; other scripts use device fonts. */
-  readonly hasSiteFonts: boolean;
-}
-
-export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
-  en: {
-    language: 'en',
-    openGraph: 'en_US',
-    documentClass: undefined,
-    script: 'Latin',
-    hasSiteFonts: true,
-  },
-  bn: {
-    language: 'bn-BD',
-    openGraph: 'bn_BD',
-    documentClass: 'bangla',
-    script: 'Bengali',
-    hasSiteFonts: false,
-  },
-};
+/** Locales of the site, in the order of src/content/locales.json: default first. */
+export const LOCALES: readonly Locale[] = Object.keys(languages);
 
 /**
  * Returns the locale of a page.

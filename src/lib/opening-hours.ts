@@ -1,6 +1,4 @@
-import { DHAKA_OFFSET } from './dhaka.ts';
-
-/** Weekdays by their schema.org names, in the order of Bangladesh, where the week begins on Saturday. */
+/** Weekdays by their schema.org names, from Saturday on. */
 export const WEEKDAYS = [
   'Saturday',
   'Sunday',
@@ -32,15 +30,17 @@ export const encodeHours = (hours: readonly OpeningHours[]): string =>
     .join(',');
 
 /**
- * Returns true for hours that include a time, in Dhaka.
+ * Returns true for hours that include a point in time.
  * @param encoded Hours from `encodeHours`.
  * @param timestamp Milliseconds since the epoch.
+ * @param timeZone Time zone of the clinic.
  */
-export function isOpen(encoded: string, timestamp: number): boolean {
-  const dhaka = new Date(timestamp + DHAKA_OFFSET);
-  const time = dhaka.toISOString().slice(11, 16);
+export function isOpen(encoded: string, timestamp: number, timeZone: string): boolean {
+  // Swedish writes ISO 8601, e.g. `2026-12-01 09:30:00`. `lib/clinic-time.ts` would be a file more for visitors to load.
+  const [day, clock = ''] = new Date(timestamp).toLocaleString('sv', { timeZone }).split(' ');
+  const time = clock.slice(0, 5);
   // `getUTCDay` counts from Sunday, WEEKDAYS from Saturday.
-  const today = String((dhaka.getUTCDay() + 1) % 7);
+  const today = String((new Date(`${day}T00:00Z`).getUTCDay() + 1) % 7);
   return encoded.split(',').some((line) => {
     const [days, from, to] = line.split(' ');
     return days?.includes(today) && from && to && from <= time && time < to;

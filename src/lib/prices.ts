@@ -18,7 +18,7 @@ export type PriceSelection =
       readonly extras?: readonly string[] | undefined;
     };
 
-/** Price or price range in taka. */
+/** Price or price range in the currency of the clinic. */
 export interface Price {
   readonly from: number;
   /** Highest price; undefined for a fixed price. */
@@ -40,7 +40,7 @@ export interface ReceiptLine extends Price {
 
 /** Price formats of a locale. */
 interface PriceFormats {
-  /** Language and region, e.g. `en-IN`, which groups digits as in Bangladesh: 1,80,000. */
+  /** Language and region, e.g. `en-IN`, which groups digits as in South Asia: 1,80,000. */
   readonly numbers: string;
   readonly range: Template<'from' | 'to'>;
   readonly money: Template<'amount'>;

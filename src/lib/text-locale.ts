@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALE_SETTINGS, LOCALES, type Locale } from './locales.ts';
+import { localeSettings } from './locale-settings.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 
 /** Counts the letters of a script in a text. @param script Unicode name, e.g. `Bengali`. */
 const lettersOf = (script: string, text: string): number =>
@@ -7,9 +8,9 @@ const lettersOf = (script: string, text: string): number =>
 /** Returns the locale whose script has the most letters in a text; in a tie, the default locale. */
 export function localeOfText(text: string): Locale {
   let locale: Locale = DEFAULT_LOCALE;
-  let most = lettersOf(LOCALE_SETTINGS[DEFAULT_LOCALE].script, text);
+  let most = lettersOf(localeSettings(DEFAULT_LOCALE).script, text);
   for (const other of LOCALES) {
-    const letters = lettersOf(LOCALE_SETTINGS[other].script, text);
+    const letters = lettersOf(localeSettings(other).script, text);
     if (letters <= most) continue;
     locale = other;
     most = letters;

@@ -3,15 +3,17 @@ import type { Locale } from '../lib/locales.ts';
 import { categorySlug } from '../lib/paths.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Post } from '../schemas/feeds.ts';
-import type { Messages } from '../schemas/messages.ts';
+import { type Messages, withFormatsOf } from '../schemas/messages.ts';
 import { getClinic } from './clinic.ts';
 import { memoize } from './collection-helpers.ts';
+import { getPlace } from './place.ts';
 import { onlyRecordOf } from './records.ts';
 
 /** Returns the messages of the interface. */
-export const getMessages = memoize(
-  async (locale): Promise<Messages> => (await onlyRecordOf('interface', locale)).data,
-);
+export const getMessages = memoize(async (locale): Promise<Messages> => {
+  const { data } = await onlyRecordOf('interface', locale);
+  return withFormatsOf(await getPlace(locale), data);
+});
 
 /**
  * Returns the messages around a post with their `lang`.

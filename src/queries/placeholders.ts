@@ -1,4 +1,3 @@
-import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { fillPlaceholders, type Placeholder } from '../lib/placeholders.ts';
 import { shownNumber } from '../lib/template.ts';
 import type { Claim } from '../schemas/claim.ts';
@@ -7,6 +6,7 @@ import { getClinic } from './clinic.ts';
 import { inOrder, memoize, required } from './collection-helpers.ts';
 import { getMessages } from './messages.ts';
 import { nightSentence } from './night-sentence.ts';
+import { getPlace } from './place.ts';
 import { recordsOf } from './records.ts';
 
 /** Returns all claims by id. */
@@ -23,6 +23,7 @@ export async function getClaim(id: string, current?: string): Promise<Claim> {
 /** Returns the values of all placeholders: claims, clinic details and national numbers. */
 const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>> => {
   const clinic = await getClinic(locale);
+  const place = await getPlace(locale);
   const messages = await getMessages(locale);
   const { formats, sections } = messages;
   const branches = inOrder(await recordsOf('branches', locale)).map(({ data }) => data);
@@ -35,7 +36,8 @@ const getPlaceholders = memoize(async (locale): Promise<Map<string, Placeholder>
     ['answers-at-night', { shown: nightSentence(clinic, sections.night) }],
     ['appointments-email', { shown: clinic.emails.appointments }],
     ['careers-email', { shown: clinic.emails.careers }],
-    ...Object.entries(NATIONAL_NUMBERS).map(([name, { number }]): [string, Placeholder] => [
+    ['country', { shown: place.country.name }],
+    ...place.nationalNumbers.map(({ name, number }): [string, Placeholder] => [
       name,
       { shown: shownNumber(number, formats) },
     ]),

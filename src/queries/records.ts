@@ -6,6 +6,7 @@ import { required } from './collection-helpers.ts';
 /** Collections of translated content files. */
 type RecordCollection =
   | 'site'
+  | 'place'
   | 'search'
   | 'interface'
   | 'pages'

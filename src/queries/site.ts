@@ -3,9 +3,11 @@ import { pathIn } from '../lib/links.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf, localPath } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Messages } from '../schemas/messages.ts';
+import type { Place } from '../schemas/place.ts';
 import { memoize, required } from './collection-helpers.ts';
 import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
+import { getPlace } from './place.ts';
 import { getPageCheck } from './translations.ts';
 
 /** Attributes of a link. */
@@ -22,6 +24,8 @@ export interface Site {
   readonly locale: Locale;
   /** Messages of the interface. */
   readonly messages: Messages;
+  /** Country, time zone, currency, phone rules and national numbers. */
+  readonly place: Place;
   /** Returns the attributes of a link to a page, in English if this locale lacks it. Returns other addresses unchanged. */
   link(to: string): LinkAttributes;
   /** Returns the path of a page in this locale, or its English path if this locale lacks it. */
@@ -45,6 +49,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
   const leftOut = await getLeftOut();
   for (const locale of LOCALES) {
     const messages = await getMessages(locale);
+    const place = await getPlace(locale);
     const hasPage = await getPageCheck(locale);
     const pathOf = (path: string): string => (hasPage({ path }) ? localPath(path, locale) : path);
     const link = (to: string): LinkAttributes => {
@@ -58,6 +63,7 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
     sites.set(locale, {
       locale,
       messages,
+      place,
       link,
       pathOf,
       exists: ({ path }) => !isLeftOut(path, leftOut),

@@ -16,6 +16,7 @@ export const WORD_LIST = 'site/words';
 /** Schemas of single files, by path. */
 const FILES: Readonly<Record<string, SchemaKey>> = {
   'site/interface': 'interface',
+  'site/place': 'place',
   'site/redirects': 'redirects',
   'site/search': 'search',
   [WORD_LIST]: 'words',

@@ -5,6 +5,7 @@ import { clinicSchema } from '../schemas/clinic.ts';
 import { doctorSchema } from '../schemas/doctor.ts';
 import { messagesSchema } from '../schemas/messages.ts';
 import { pageSchema } from '../schemas/page.ts';
+import { placeSchema } from '../schemas/place.ts';
 import { positionSchema } from '../schemas/position.ts';
 import { priceSchema } from '../schemas/price.ts';
 import { redirectsSchema } from '../schemas/redirects.ts';
@@ -21,6 +22,7 @@ export function recordSchemas(references: ContentReferences) {
 
   return {
     interface: messagesSchema(values),
+    place: placeSchema(values),
     search: searchSchema(values),
     redirects: redirectsSchema(references),
     page: pageSchema(values, sections),

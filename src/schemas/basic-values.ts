@@ -1,6 +1,5 @@
 /** Schemas of values that refer to no other content. */
 import { z } from 'zod';
-import { isPhoneNumber } from '../appointment/phone.ts';
 import { formed } from './formed.ts';
 import { NO_PLACEHOLDER, whileTrue } from './launch-mark.ts';
 import { own } from './own-mark.ts';
@@ -10,14 +9,6 @@ const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
 export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
   error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });
-
-export const phone = formed(
-  /^\+\d[\d ]{6,18}$/,
-  'Write the number with its country code, such as +880 2 0000 0001.',
-)
-  .refine(isPhoneNumber, 'No phone has this number. Compare its digits with the number that you dial.')
-  .meta({ own: own('phone') })
-  .describe('International form; spaces are for the eye.');
 
 export const url = z.url().meta({ launch: NO_PLACEHOLDER });
 export const email = z.email().meta({ launch: NO_PLACEHOLDER, own: own('contact') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, order, phone, sample, url, verified } from './basic-values.ts';
+import { day, order, sample, url, verified } from './basic-values.ts';
 import { isVerified, own } from './own-mark.ts';
 import type { ValueSchemas } from './values.ts';
 
@@ -7,7 +7,7 @@ import type { ValueSchemas } from './values.ts';
 const PLACE = own('place', isVerified);
 
 /** Schema of a branch. */
-export const branchSchema = ({ text, hours, pictureName, contacts }: ValueSchemas) =>
+export const branchSchema = ({ text, hours, phone, pictureName, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
     verified,

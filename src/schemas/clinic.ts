@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, email, phone, sample, url } from './basic-values.ts';
+import { day, email, sample, url } from './basic-values.ts';
 import { FEED_NAMES } from './feeds.ts';
 import { type LaunchMark, whileMissing } from './launch-mark.ts';
 import { own } from './own-mark.ts';
@@ -10,7 +10,7 @@ const EXPIRY: readonly LaunchMark[] = [
 ];
 
 /** Schema of src/content/site/clinic.yaml. */
-export const clinicSchema = ({ text, hours, contacts }: ValueSchemas) =>
+export const clinicSchema = ({ text, hours, phone, contacts }: ValueSchemas) =>
   z.strictObject({
     sample,
     name: text.meta({ own: own('name') }),

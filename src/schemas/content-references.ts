@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { ICON_NAMES } from '../lib/icons.ts';
-import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
 import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
 import { FEED_NAMES, type FeedName } from './feeds.ts';
+import { readPlace } from './place-file.ts';
 import type { ContentReferences } from './values.ts';
 
 /** Paths of pages that every clinic has, and that have no content file. */
@@ -40,6 +40,9 @@ const CLINIC_PLACEHOLDERS = [
   'appointments-email',
   'careers-email',
 ];
+
+/** Placeholders with values from site/place.yaml, besides the national numbers. */
+const PLACE_PLACEHOLDERS = ['country'];
 
 /** Placeholders with values from the branches. */
 const BRANCH_PLACEHOLDERS = [
@@ -77,12 +80,14 @@ export function contentReferences(root: string): ContentReferences {
     filesBelow(path.join(root, 'src/content', collection), /\.yaml$/).map((file) => file.slice(0, -5));
   const hasFile = (name: string) => existsSync(path.join(root, 'src/content', `${name}.yaml`));
   const listPages = () => shownLists(root).map((list) => LIST_PAGES[list]);
+  const nationalNumbers = () => (readPlace(root)?.nationalNumbers ?? []).map(({ name }) => name);
   return {
     placeholders: () => [
       ...ids('claims'),
       ...CLINIC_PLACEHOLDERS,
       ...BRANCH_PLACEHOLDERS,
-      ...Object.keys(NATIONAL_NUMBERS),
+      ...PLACE_PLACEHOLDERS,
+      ...nationalNumbers(),
     ],
     pictures: () =>
       filesBelow(assets('pictures'), /\.(svg|jpe?g|png|webp|avif)$/).map((file) =>
@@ -103,5 +108,7 @@ export function contentReferences(root: string): ContentReferences {
     treatments: () => ids('treatments'),
     branches: () => ids('branches'),
     prices: () => ids('prices'),
+    nationalNumbers,
+    phones: () => readPlace(root)?.phones,
   };
 }

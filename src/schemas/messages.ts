@@ -17,6 +17,7 @@ import { localeMessages } from './messages/locales.ts';
 import { searchMessages } from './messages/search.ts';
 import { figureMessages, filmMessages, reviewMessages, sectionMessages } from './messages/sections.ts';
 import { sitemapMessages, summaryMessages } from './messages/sitemap.ts';
+import type { Place } from './place.ts';
 import type { ValueSchemas } from './values.ts';
 
 /**
@@ -55,5 +56,16 @@ export function messagesSchema(values: ValueSchemas) {
   });
 }
 
+/** Messages in the content file, without the formats of the place. */
+type InterfaceMessages = z.infer<ReturnType<typeof messagesSchema>>;
+
 /** Messages of the interface. */
-export type Messages = z.infer<ReturnType<typeof messagesSchema>>;
+export type Messages = Omit<InterfaceMessages, 'formats'> & {
+  readonly formats: InterfaceMessages['formats'] & Place['currency'] & Pick<Place, 'timeZone'>;
+};
+
+/** Returns the messages with the formats of a place: currency and time zone. */
+export const withFormatsOf = (
+  { currency, timeZone }: Place,
+  { formats, ...messages }: InterfaceMessages,
+): Messages => ({ ...messages, formats: { ...formats, ...currency, timeZone } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NATIONAL_NUMBERS } from '../lib/national-numbers.ts';
+import { isPhoneNumber, type PhoneRules } from '../appointment/phone.ts';
 import { contact, day } from './basic-values.ts';
 import { formed } from './formed.ts';
 import { hours } from './hours.ts';
@@ -7,7 +7,7 @@ import { PERSON_PHOTO, whileMissing, whileTrue } from './launch-mark.ts';
 import { own } from './own-mark.ts';
 import { isShipped, isShippedTreatment } from './shipped-pages.ts';
 import { suggest } from './suggest.ts';
-import { claimFaults, markupFaults, NO_CLAIMS, NO_MARKUP } from './wording.ts';
+import { claimFaults, markupFaults, NO_MARKUP, noClaims } from './wording.ts';
 
 /** Names that content may refer to, by kind. Any other name fails the build. */
 export type ContentReferences = Readonly<
@@ -25,18 +25,21 @@ export type ContentReferences = Readonly<
     | 'claims'
     | 'treatments'
     | 'branches'
-    | 'prices',
+    | 'prices'
+    /** Names of national numbers in site/place.yaml, e.g. `emergency`. */
+    | 'nationalNumbers',
     () => readonly string[]
   >
->;
+> & {
+  /** Phone numbers of the country; undefined while site/place.yaml has none. */
+  readonly phones: () => (PhoneRules & { readonly example: string }) | undefined;
+};
 
-/** Link targets that are no paths: contact details in site/clinic.yaml, and national numbers. */
-const NAMED_TARGETS: readonly string[] = [
-  'hotline',
-  'appointments-email',
-  'careers-email',
-  ...Object.keys(NATIONAL_NUMBERS),
-];
+/** Kind of names that content may refer to. */
+export type ReferenceKind = Exclude<keyof ContentReferences, 'phones'>;
+
+/** Link targets that are contact details in site/clinic.yaml. */
+const CONTACT_TARGETS: readonly string[] = ['hotline', 'appointments-email', 'careers-email'];
 
 /** Target of a button that the build repeats for each branch: leads to the first-visit sheet of the branch. */
 export const BRANCH_SHEETS = 'branch-sheets';
@@ -64,7 +67,7 @@ function notText(input: unknown): string | undefined {
 /** Returns the schemas that sections and records share. */
 export function valueSchemas(references: ContentReferences) {
   /** Reads the names of a kind once; reads them again for an unknown name, which may be new. */
-  const lookUp = (kind: keyof ContentReferences) => {
+  const lookUp = (kind: ReferenceKind) => {
     const names = references[kind]();
     return { names, has: (name: string) => names.includes(name) || references[kind]().includes(name) };
   };
@@ -73,7 +76,7 @@ export function valueSchemas(references: ContentReferences) {
    * Returns a schema for a name of a kind. Its error suggests known names, and the editor offers them.
    * @param mayBeDeleted Returns true for a name that pages leave out once its file is deleted.
    */
-  const oneOf = (what: string, kind: keyof ContentReferences, mayBeDeleted?: (name: string) => boolean) => {
+  const oneOf = (what: string, kind: ReferenceKind, mayBeDeleted?: (name: string) => boolean) => {
     const { names, has } = lookUp(kind);
     return (
       z
@@ -116,10 +119,12 @@ export function valueSchemas(references: ContentReferences) {
         patternErrorMessage,
         translation: 'required',
       });
+  const phones = references.phones();
+  const countryCode = phones?.countryCode ?? '0';
   const plainText = (ownPlaceholders: readonly string[] = []) =>
     textWithout(
-      (value) => [...markupFaults(value), ...claimFaults(value)],
-      NO_CLAIMS,
+      (value) => [...markupFaults(value), ...claimFaults(value, countryCode)],
+      noClaims(countryCode),
       PLAIN_WORDS,
       ownPlaceholders,
     );
@@ -149,7 +154,9 @@ export function valueSchemas(references: ContentReferences) {
       .describe(
         `A path of this site (/contact-us, /blog, /infertility-treatments#ivf) or a name: ${names.join(', ')}.`,
       );
-  const to = targetAmong(NAMED_TARGETS);
+  /** Link targets that are no paths. */
+  const namedTargets = [...CONTACT_TARGETS, ...references.nationalNumbers()];
+  const to = targetAmong(namedTargets);
 
   const action = z
     .strictObject({ label: text, to })
@@ -213,6 +220,17 @@ export function valueSchemas(references: ContentReferences) {
       }),
   });
 
+  const phone = formed(
+    /^\+\d[\d ]{6,18}$/,
+    `Write the number with its country code, such as ${phones?.example ?? '+880 2 0000 0001'}.`,
+  )
+    .refine(
+      (number) => phones === undefined || isPhoneNumber(number, phones),
+      'No phone has this number. Compare its digits with the number that you dial.',
+    )
+    .meta({ own: own('phone') })
+    .describe('International form; spaces are for the eye.');
+
   const contacts = z
     .array(
       z.strictObject({
@@ -225,7 +243,7 @@ export function valueSchemas(references: ContentReferences) {
 
   /** Button, or one button a branch with the name of the branch in its label. */
   const buttons = z
-    .strictObject({ label: branchText, to: targetAmong([...NAMED_TARGETS, BRANCH_SHEETS]) })
+    .strictObject({ label: branchText, to: targetAmong([...namedTargets, BRANCH_SHEETS]) })
     .refine(({ label, to }) => label.includes('{branch}') === (to === BRANCH_SHEETS), {
       path: ['label'],
       message: `{branch} is the name of a branch, in the label of a button to: ${BRANCH_SHEETS}, and nowhere else.`,
@@ -250,6 +268,7 @@ export function valueSchemas(references: ContentReferences) {
     photo,
     seo,
     hours,
+    phone,
     contacts,
     icon: oneOf('icon', 'icons'),
     pictureName: oneOf('picture', 'pictures'),

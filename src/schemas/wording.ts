@@ -1,5 +1,5 @@
 /** Rules for the wording of content, with a correction for each violation. */
-
+import { inDigitsOf } from '../lib/digits.ts';
 import { visibleForm } from '../lib/plain-form.ts';
 
 interface Rule {
@@ -54,17 +54,31 @@ const FIGURE = new RegExp(
   'u',
 );
 
-/** Figures, phone numbers and e-mail addresses, which must come from placeholders. */
-const CLAIMS: readonly Rule[] = [
+/** Matches a digit, in ASCII and in Bangla. */
+const anyDigit = (digit: string): string => `[${digit}${inDigitsOf('bn', digit)}]`;
+
+/** Returns a pattern of a phone number typed by hand. @param countryCode E.g. `880`. */
+function typedNumber(countryCode: string): RegExp {
+  const code = countryCode.replace(/\d/g, anyDigit);
+  // Begins like a phone number and is no date, or is a run of at least ten digits and spaces.
+  return new RegExp(
+    `(?<![\\d০-৯.,-])(?!\\d\\d[./-]\\d\\d[./-]\\d{4})(?:\\+|\\(?[0০]|${code})(?:[\\s().–—/-]{0,2}[\\d০-৯]){8,20}|(?<!\\d)\\d(?: {0,2}\\d){9,30}`,
+    'u',
+  );
+}
+
+/**
+ * Returns the rules for figures, phone numbers and e-mail addresses, which must come from placeholders.
+ * @param countryCode Country code of phone numbers, e.g. `880`.
+ */
+const claimRules = (countryCode: string): readonly Rule[] => [
   {
     pattern: FIGURE,
     message: (found) =>
       `"${found}" is a figure without a source. Write the name of its claim, such as {ivf-success}, or add a file to src/content/claims.`,
   },
   {
-    // Begins like a phone number and is no date, or is a run of at least ten digits and spaces.
-    pattern:
-      /(?<![\d০-৯.,-])(?!\d\d[./-]\d\d[./-]\d{4})(?:\+|\(?[0০]|880|৮৮০)(?:[\s().–—/-]{0,2}[\d০-৯]){8,20}|(?<!\d)\d(?: {0,2}\d){9,30}/u,
+    pattern: typedNumber(countryCode),
     message: (found) =>
       `"${found}" is a number typed by hand. Write {hotline}, so that it changes everywhere at once.`,
   },
@@ -123,11 +137,14 @@ export function markupFaults(text: string): string[] {
   return [...looseBraces(plain), ...first(MARKUP, plain)];
 }
 
-/** Returns further faults of a text for patients: figures without a claim, typed phone numbers, promises. */
-export function claimFaults(text: string): string[] {
+/**
+ * Returns further faults of a text for patients: figures without a claim, typed phone numbers, promises.
+ * @param countryCode Country code of phone numbers, e.g. `880`.
+ */
+export function claimFaults(text: string, countryCode: string): string[] {
   const plain = visibleForm(text);
   return [
-    ...first(CLAIMS, plain),
+    ...first(claimRules(countryCode), plain),
     ...promises(plain).map(
       (found) => `"${found}" promises what nobody can promise. Say what is done, or leave it out.`,
     ),
@@ -140,4 +157,4 @@ const without = (rules: readonly Rule[]): string =>
 /** Pattern of a text without markup, for the editor. */
 export const NO_MARKUP = without(MARKUP);
 /** Pattern of a text without markup, figures, typed phone numbers and e-mail addresses, for the editor. */
-export const NO_CLAIMS = without([...MARKUP, ...CLAIMS]);
+export const noClaims = (countryCode: string): string => without([...MARKUP, ...claimRules(countryCode)]);

@@ -8,12 +8,13 @@ import type {
   PostalAddress,
   WebSite,
 } from 'schema-dts';
-import { endOfDay } from '../lib/dhaka.ts';
+import { endOfDay } from '../lib/clinic-time.ts';
 import type { Locale } from '../lib/locales.ts';
 import { PATHS } from '../lib/paths.ts';
 import type { Branch } from '../schemas/branch.ts';
 import type { Clinic } from '../schemas/clinic.ts';
 import type { Doctor } from '../schemas/doctor.ts';
+import type { Place } from '../schemas/place.ts';
 import type { Position } from '../schemas/position.ts';
 
 /** Origin of the published site, e.g. https://clinic.example. URLs in structured data are absolute. */
@@ -35,12 +36,12 @@ export const clinicReference = (clinic: Clinic, site: Site) =>
     url: absolute(PATHS.home, site),
   }) satisfies MedicalOrganization;
 
-const addressData = ({ address }: Branch) =>
+const addressData = ({ address }: Branch, { country }: Place) =>
   ({
     '@type': 'PostalAddress',
     streetAddress: `${address.street}, ${address.area}`,
     addressLocality: address.city,
-    addressCountry: 'BD',
+    addressCountry: country.code,
   }) satisfies PostalAddress;
 
 const hoursData = ({ days, from, to }: Branch['hours'][number]) =>
@@ -69,11 +70,11 @@ const branchReference = (branch: BranchEntry, clinic: Clinic, site: Site) =>
   }) satisfies MedicalClinic;
 
 /** Returns a branch as a MedicalClinic of the clinic group, with address and opening hours. */
-export const branchData = (branch: BranchEntry, clinic: Clinic, site: Site) =>
+export const branchData = (branch: BranchEntry, clinic: Clinic, place: Place, site: Site) =>
   ({
     ...branchReference(branch, clinic, site),
     telephone: branch.phones[0],
-    address: addressData(branch),
+    address: addressData(branch, place),
     medicalSpecialty: ['Gynecologic', 'Obstetric'],
     openingHoursSpecification: branch.hours.map(hoursData),
     ...(branch.otherHours ? { specialOpeningHoursSpecification: branch.otherHours.flatMap(periodData) } : {}),
@@ -129,6 +130,7 @@ export const doctorData = (doctor: Doctor & { path: string }, site: Site) =>
 export function pageData(
   path: string,
   clinic: Clinic,
+  place: Place,
   branches: readonly BranchEntry[],
   positions: readonly Position[],
   doctors: readonly (Doctor & { path: string })[],
@@ -141,29 +143,29 @@ export function pageData(
     case PATHS.about:
       return [clinicData(clinic, branches, site)];
     case PATHS.contact:
-      return branches.map((branch) => branchData(branch, clinic, site));
+      return branches.map((branch) => branchData(branch, clinic, place, site));
     case PATHS.experts:
       return doctors.map((doctor) => listedDoctor(doctor, site));
     case PATHS.careers:
       return positions.flatMap((position) =>
         branches
           .filter(({ id }) => id === position.branch)
-          .map((branch) => positionData(position, branch, clinic, site)),
+          .map((branch) => positionData(position, branch, clinic, place, site)),
       );
     default:
       return [];
   }
 }
 
-/** Returns an open position of a branch. `validThrough` is the last second of its closing day in Dhaka. */
-export const positionData = (position: Position, branch: Branch, clinic: Clinic, site: Site) =>
+/** Returns an open position of a branch. `validThrough` is the last second of its closing day in the time of the clinic. */
+export const positionData = (position: Position, branch: Branch, clinic: Clinic, place: Place, site: Site) =>
   ({
     '@type': 'JobPosting',
     title: position.title,
     description: [position.summary, ...position.duties, ...position.requirements].join('\n'),
     datePosted: position.posted,
-    ...(position.closes ? { validThrough: endOfDay(position.closes) } : {}),
+    ...(position.closes ? { validThrough: endOfDay(position.closes, place.timeZone) } : {}),
     employmentType: position.employment,
     hiringOrganization: clinicReference(clinic, site),
-    jobLocation: { '@type': 'Place', name: branch.name, address: addressData(branch) },
+    jobLocation: { '@type': 'Place', name: branch.name, address: addressData(branch, place) },
   }) satisfies JobPosting;

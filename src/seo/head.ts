@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALE_SETTINGS, type Locale, localeOf, localPath } from '../lib/locales.ts';
+import { localeSettings } from '../lib/locale-settings.ts';
+import { DEFAULT_LOCALE, type Locale, localeOf, localPath } from '../lib/locales.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. */
 export interface PageMeta {
@@ -72,10 +73,10 @@ function alternateTags(path: string, locale: Locale, locales: readonly Locale[],
       const href = address(localeOf(hreflang));
       return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
     }),
-    property('og:locale', LOCALE_SETTINGS[locale].openGraph),
+    property('og:locale', localeSettings(locale).openGraph),
     ...locales
       .filter((alternate) => alternate !== locale)
-      .map((alternate) => property('og:locale:alternate', LOCALE_SETTINGS[alternate].openGraph)),
+      .map((alternate) => property('og:locale:alternate', localeSettings(alternate).openGraph)),
   ];
 }
 

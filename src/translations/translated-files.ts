@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { DEFAULT_LOCALE as ENGLISH, LOCALE_SETTINGS, LOCALES, type Locale } from '../lib/locales.ts';
+import { localeSettings } from '../lib/locale-settings.ts';
+import { DEFAULT_LOCALE as ENGLISH, LOCALES, type Locale } from '../lib/locales.ts';
 import { messageOf } from '../lib/message-of.ts';
 import { translateRecord } from './translate-record.ts';
 import { translationStateSchema } from './translation-state.ts';
@@ -152,7 +153,7 @@ class RecordFiles {
   async #translate(name: string, locale: Locale, english: unknown, translation: string) {
     const { folder, schema } = this.#files;
     const words = parseFile(this.#path(name, locale), translation);
-    const { language } = LOCALE_SETTINGS[locale];
+    const { language } = localeSettings(locale);
     const translated = translateRecord(schema, `${folder}/${name}`, english, words, language);
     if (!translated) return undefined;
     const record = await this.#validate(name, locale, { ...translated });

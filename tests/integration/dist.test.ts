@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
-import { NATIONAL_NUMBERS } from '../../src/lib/national-numbers.ts';
+import { emergencyNumber } from '../../src/lib/emergency-number.ts';
 import { plainText } from '../../src/lib/text.ts';
+import { readClinicPlace } from '../../src/schemas/place-file.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
 import { readFixture } from '../support/fixture.ts';
 import { WORDS } from '../support/words.ts';
@@ -54,7 +55,7 @@ test('no link has only the class that Astro adds for scoped styles', () => {
 });
 
 test('a button has the color of danger if it calls the emergency number, or leads to the signs of danger from a hero', () => {
-  const { number } = NATIONAL_NUMBERS.emergency;
+  const number = emergencyNumber(readClinicPlace());
   const buttons = [...pages.keys()].flatMap((page) => [
     ...site.documentOf(page).querySelectorAll('a.button'),
   ]);
@@ -143,7 +144,7 @@ test('every page is valid HTML', async () => {
 
 test('no page that calls the emergency number tells anybody to wait for its review', () => {
   const urgent = [...pages].filter(([, html]) =>
-    html.includes(`href="tel:${NATIONAL_NUMBERS.emergency.number}"`),
+    html.includes(`href="tel:${emergencyNumber(readClinicPlace())}"`),
   );
   expect(urgent.map(([page]) => page)).toContain('/resources/when-to-call');
   expect(urgent.filter(([, html]) => html.includes(WORDS.review.awaiting)).map(([page]) => page)).toEqual([]);

@@ -1,4 +1,5 @@
 /** Renders islands in jsdom as a build does, and hydrates them with Astro's own client. */
+
 import hydrateIsland from '@astrojs/react/client.js';
 import { act, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +9,7 @@ import FaqAccordion from '../../src/islands/faq-accordion/FaqAccordion.tsx';
 import HeaderMenu from '../../src/islands/header-menu/HeaderMenu.tsx';
 import VideoModal from '../../src/islands/video-modal/VideoModal.tsx';
 import { $video } from '../../src/islands/video-modal/video-store.ts';
+import { PLACE } from '../fixtures/place.ts';
 import { WORDS } from './words.ts';
 
 /** Static HTML that Astro puts into the menu. */
@@ -41,6 +43,7 @@ export const FORM = (
       { id: 'gulshan', name: 'Gulshan' },
     ]}
     doctors={[{ value: 'Dr. Sample', name: 'Dr. Sample' }]}
+    phones={PLACE.phones}
     calls={[{ name: 'Hotline', phones: ['+880 2 0000 0001'] }]}
     words={WORDS.form}
     privacy={{ href: '/privacy-policy' }}

@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   cache: '',
   directives: '',
   appointment: '',
-  lib: '',
+  lib: 'content',
 };
 
 /** Packages that folders must not import. */

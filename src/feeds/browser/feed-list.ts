@@ -41,9 +41,9 @@ function webUrl(value: unknown, api: string): string {
 }
 
 /** Returns the shown parts of a post, which has no page in this build; undefined without slug or title, and for a future date. */
-function showPost(post: ApiRecord, api: string): Shown | undefined {
+function showPost(post: ApiRecord, api: string, timeZone: string): Shown | undefined {
   const title = lineOf(post.post_title);
-  const date = parseDate(post.created_at);
+  const date = parseDate(post.created_at, timeZone);
   if (parseSlug(post.slug).value === undefined || title === '' || isFuture(date)) return undefined;
   const content = typeof post.post_content === 'string' ? post.post_content : '';
   return {
@@ -52,7 +52,7 @@ function showPost(post: ApiRecord, api: string): Shown | undefined {
       title,
       categories: [post.category_name].flat().map(lineOf).filter(Boolean).join(', '),
       excerpt: lineOf(content),
-      day: date === null ? '' : longDate(date, { locale: document.documentElement.lang }),
+      day: date === null ? '' : longDate(date, { locale: document.documentElement.lang, timeZone }),
       minutes: String(readMinutes(plainText(content))),
     },
   };
@@ -133,6 +133,7 @@ function fillItem(item: DocumentFragment, { texts, href, picture, data = {} }: S
  * its templates.
  * - `data-address`: URL of the list.
  * - `data-api`: URL of the admin API, the base of relative URLs.
+ * - `data-zone`: time zone of the clinic.
  * - `data-type`: type of a gallery's items, `image` or `video`.
  * - `data-forms`: lead of the page by the number of items (`TotalForms`), if the lead counts them.
  */
@@ -150,7 +151,7 @@ export class FeedList extends HTMLElement {
 
   async load(): Promise<void> {
     const shown = this.querySelector('[data-shown]');
-    const { address = '', api = '', type, forms } = this.dataset;
+    const { address = '', api = '', zone = '', type, forms } = this.dataset;
     if (!shown) return;
     const error = [...shown.childNodes];
     const origin = tryUrl(api)?.origin ?? '';
@@ -159,7 +160,9 @@ export class FeedList extends HTMLElement {
     try {
       const items = (await readList(address)).flatMap((record) => {
         const content =
-          type === 'image' || type === 'video' ? showItem(record, type, origin) : showPost(record, origin);
+          type === 'image' || type === 'video'
+            ? showItem(record, type, origin)
+            : showPost(record, origin, zone);
         if (!content) return [];
         const item = this.template('item');
         fillItem(item, content);

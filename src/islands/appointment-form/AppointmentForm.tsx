@@ -1,4 +1,5 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PhoneRules } from '../../appointment/phone.ts';
 import { type Outcome, sendAppointment } from '../../appointment/request.ts';
 import {
   ANY_DOCTOR,
@@ -28,6 +29,7 @@ interface Props {
   /** Doctors: `value` is sent to the API, `name` is shown. */
   readonly doctors: readonly { readonly value: string; readonly name: string }[];
   readonly calls: CallList;
+  readonly phones: PhoneRules;
   readonly words: FormWords;
   readonly privacy: PolicyLink;
   /** URL of the thank-you page, opened after a successful request. */
@@ -49,7 +51,16 @@ function noteSent(): void {
  * Appointment form. Its fields are uncontrolled: typed text lives in the DOM, so that neither late hydration nor a failure
  * can lose it. At most one request is in flight, and none is repeated automatically.
  */
-export default function AppointmentForm({ branches, doctors, calls, words, privacy, thanks, origin }: Props) {
+export default function AppointmentForm({
+  branches,
+  doctors,
+  calls,
+  phones,
+  words,
+  privacy,
+  thanks,
+  origin,
+}: Props) {
   useVisitorState(fieldId('your_name'));
   const form = useRef<HTMLFormElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
@@ -70,7 +81,7 @@ export default function AppointmentForm({ branches, doctors, calls, words, priva
 
   const check = (filled: HTMLFormElement) => {
     const locations = branches.map(({ id }) => id);
-    const checked = checkAppointment(valuesOf(filled), { locations, messages: words.errors });
+    const checked = checkAppointment(valuesOf(filled), { locations, phones, messages: words.errors });
     setRemaining(checked.ok ? {} : checked.errors);
     if (checked.ok) document.title = pageTitle.current;
     return checked;

@@ -40,7 +40,7 @@ export const postMessages = ({ line: message, action }: ValueSchemas) =>
           z.strictObject({
             topic: message.describe('Name of the topic as the posts have it.'),
             names: z
-              .strictObject(
+              .object(
                 Object.fromEntries(
                   TRANSLATED_LOCALES.map((locale) => [
                     locale,
@@ -48,6 +48,8 @@ export const postMessages = ({ line: message, action }: ValueSchemas) =>
                   ]),
                 ),
               )
+              // Another clinic may have left out a language.
+              .catchall(message)
               .describe('Names in other languages.'),
           }),
         )

@@ -22,14 +22,10 @@ export const formatMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
       locale: symbol.describe('Code of language and country for dates and plurals, e.g. en-US.'),
-      numbers: symbol.describe(
-        'Code of language and country for prices. For example, en-IN writes 1,80,000.',
-      ),
       times: z
         .array(timeOfDay)
         .meta({ translation: 'independent' })
         .describe('Times by the part of the day, in the order of the day. The last entry is before 24.'),
-      money: template('amount').describe('A price in taka. {amount} is the number.'),
       stop: symbol.describe('Mark at the end of a sentence.'),
       percent: symbol.describe(
         'The percent sign inside a sentence, with the space before it, if it is a word.',

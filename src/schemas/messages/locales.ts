@@ -1,23 +1,11 @@
 import { z } from 'zod';
-import { LOCALES } from '../../lib/locales.ts';
 import type { ValueSchemas } from '../values.ts';
 import { template } from './template.ts';
 
-/** Names of the languages of the site, and notes about translated pages. */
+/** Notes about translated pages. */
 export const localeMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
-      names: z
-        .strictObject(
-          Object.fromEntries(
-            LOCALES.map((locale) => [
-              locale,
-              message.describe('Name of the language, in the language itself.'),
-            ]),
-          ),
-        )
-        .meta({ translation: 'none' })
-        .describe('Links to the other language, in the header, the menu and the footer.'),
       nearest: template('page').describe(
         'Tooltip of the link to this language, on a page that this language lacks. {page} is the page that opens instead.',
       ),
@@ -39,4 +27,4 @@ export const localeMessages = ({ line: message }: ValueSchemas) =>
         .describe('Top of a page with signs of danger whose translation is older than its English.'),
     })
     .meta({ title: 'Languages' })
-    .describe('Names of the languages of the site, and notes on translated pages.');
+    .describe('Notes on translated pages.');

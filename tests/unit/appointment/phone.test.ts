@@ -1,8 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { isPhoneNumber, PHONE_MIN_LENGTH, withAsciiDigits } from '../../../src/appointment/phone.ts';
+import {
+  isPhoneNumber,
+  PHONE_MIN_LENGTH,
+  type PhoneRules,
+  withAsciiDigits,
+} from '../../../src/appointment/phone.ts';
+import { PLACE } from '../../fixtures/place.ts';
 
-const accepts = (input: string): boolean => isPhoneNumber(withAsciiDigits(input));
+const accepts = (input: string): boolean => isPhoneNumber(withAsciiDigits(input), PLACE.phones);
 
 test.each([
   '01711223344',
@@ -65,7 +71,37 @@ test('agrees with libphonenumber on 20,000 random numbers that begin with 01', (
     const oracle = parsePhoneNumberFromString(number, 'BD')?.isValid() ?? false;
     // libphonenumber still accepts 011, an operator that closed in 2021, and numbers shorter than ten characters.
     if (number.startsWith('011') || number.length < PHONE_MIN_LENGTH) continue;
-    if (isPhoneNumber(number) !== oracle) disagreements.push(`${number}: oracle says ${oracle}`);
+    if (isPhoneNumber(number, PLACE.phones) !== oracle)
+      disagreements.push(`${number}: oracle says ${oracle}`);
   }
   expect(disagreements).toEqual([]);
+});
+
+/** Phone numbers of other countries: with trunk prefix 0, and without a trunk prefix. */
+const INDIA: PhoneRules = {
+  countryCode: '91',
+  trunkPrefix: '0',
+  numbers: [{ begins: ['6', '7', '8', '9'], least: 10, most: 10 }],
+};
+const NORWAY: PhoneRules = {
+  countryCode: '47',
+  trunkPrefix: '',
+  numbers: [{ begins: ['2', '4', '9'], least: 8, most: 8 }],
+};
+
+test.each<[input: string, rules: PhoneRules, isAccepted: boolean]>([
+  ['9876543210', INDIA, true],
+  ['09876543210', INDIA, true],
+  ['+91 98765 43210', INDIA, true],
+  ['0091 98765 43210', INDIA, true],
+  ['+91 12345 67890', INDIA, false],
+  ['5876543210', INDIA, false],
+  ['+880 1711-223344', INDIA, true],
+  ['+47 912 34 567', NORWAY, true],
+  ['47 912 34 567', NORWAY, true],
+  ['912 34 567', NORWAY, true],
+  ['+47 512 34 567', NORWAY, false],
+  ['+91 98765 43210', NORWAY, true],
+])('%s by the rules of another country: %#', (input, rules, isAccepted) => {
+  expect(isPhoneNumber(withAsciiDigits(input), rules)).toBe(isAccepted);
 });

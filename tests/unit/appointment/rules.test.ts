@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkAppointment, type FieldErrors } from '../../../src/appointment/rules.ts';
+import { PLACE } from '../../fixtures/place.ts';
 import { WORDS } from '../../support/words.ts';
 
 const check = (values: unknown, locations = ['panthapath', 'banani']) =>
-  checkAppointment(values, { locations, messages: WORDS.form.errors });
+  checkAppointment(values, { locations, phones: PLACE.phones, messages: WORDS.form.errors });
 
 const good = {
   your_name: 'Ayesha Rahman',

@@ -7,6 +7,7 @@ import {
   telHref,
   whatsappHref,
 } from '../../../src/lib/links.ts';
+import { PLACE } from '../../fixtures/place.ts';
 
 const contact = {
   hotline: '+880 9600-000 000',
@@ -24,7 +25,7 @@ test.each([
   ['/contact-us#form', '#form'],
   ['/contact-us', '/contact-us'],
 ])('on /contact-us the target %s resolves to %s', (to, href) => {
-  expect(resolveTarget(to, contact, '/contact-us')).toBe(href);
+  expect(resolveTarget(to, { ...contact, nationalNumbers: PLACE.nationalNumbers }, '/contact-us')).toBe(href);
 });
 
 test('phone links keep the plus sign, WhatsApp links digits only', () => {

@@ -39,7 +39,7 @@ test.each([
   ['2026-11-27T10:30:00Z', true, 'Friday 4:30 PM, within the Friday hours'],
   ['2026-11-27T19:00:00Z', false, 'Saturday 1 AM'],
 ])('at %s open is %s: %s', (time, open) => {
-  expect(isOpen(encoded, Date.parse(time))).toBe(open);
+  expect(isOpen(encoded, Date.parse(time), 'Asia/Dhaka')).toBe(open);
 });
 
 test.each<[days: Weekday[], open: string]>([
@@ -50,6 +50,8 @@ test.each<[days: Weekday[], open: string]>([
 ])('a branch with the days %j is open on %s', (days, open) => {
   const hours = encodeHours([{ days, from: '09:00', to: '20:00' }]);
   const noons = WEEKDAYS.map((day, index) => ({ day, noon: Date.parse(`2026-11-${21 + index}T06:00:00Z`) }));
-  const found = noons.filter(({ noon }) => isOpen(hours, noon)).map(({ day }) => day.slice(0, 3));
+  const found = noons
+    .filter(({ noon }) => isOpen(hours, noon, 'Asia/Dhaka'))
+    .map(({ day }) => day.slice(0, 3));
   expect(found.join(' ')).toBe(open);
 });

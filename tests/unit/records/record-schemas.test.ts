@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordSchemas } from '../../../src/records/record-schemas.ts';
 import type { ContentReferences } from '../../../src/schemas/values.ts';
+import { PLACE } from '../../fixtures/place.ts';
 
 const known: ContentReferences = {
   placeholders: () => ['ivf-success', 'clinic'],
@@ -12,6 +13,8 @@ const known: ContentReferences = {
   treatments: () => ['andrology'],
   branches: () => ['banani'],
   prices: () => ['egg-collection', 'embryo-transfer'],
+  nationalNumbers: () => ['emergency'],
+  phones: () => PLACE.phones,
 };
 const { page, doctor, branch, claim, price } = recordSchemas(known);
 

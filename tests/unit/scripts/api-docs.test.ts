@@ -26,10 +26,11 @@ import { LIST, MAX_LIST_BYTES } from '../../../src/feeds/posts/read-posts.ts';
 import { feedSettings } from '../../../src/feeds/settings.ts';
 import { API_LIMITS } from '../../../src/integrations/hosting/api-limits.ts';
 import { POST_TAGS } from '../../../src/lib/post-html.ts';
+import { PLACE } from '../../fixtures/place.ts';
 import { API_DOCS, apiDocsText, RECORDS } from '../../support/api-docs.ts';
 import { WORDS } from '../../support/words.ts';
 
-const RULES = { locations: readBranchIds(), messages: WORDS.form.errors };
+const RULES = { locations: readBranchIds(), phones: PLACE.phones, messages: WORDS.form.errors };
 
 const text = readFileSync(API_DOCS, 'utf8');
 const document = parse(text);

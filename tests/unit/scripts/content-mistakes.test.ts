@@ -44,16 +44,18 @@ test('the content has no mistakes before it is changed', () => {
   expect(findContentMistakes(new ContentFiles(root))).toEqual([]);
 });
 
-test('the Bangla locale has every page with signs of danger, and those that they lead to', () => {
-  const made = { shown: 'x' };
-  const found = mistakesWith('content/bn/claims/none.yaml', JSON.stringify({ made }));
+test('a locale with a text about a danger has every page with signs of danger, and those that they lead to', () => {
+  const missing = 'This page is missing';
+  const file = 'content/bn/pages/careers.yaml';
+  expect(mistakesWith(file, 'intro: Call us.').join('\n')).not.toContain(missing);
+  const found = mistakesWith(file, 'intro: Call {emergency}.');
   for (const page of [
     'resources/when-to-call',
     'resources/during-treatment',
     'contact-us',
     'book-an-appointment',
   ])
-    expect(found.join('\n')).toContain(`src/content/bn/pages/${page}.yaml: This page is missing`);
+    expect(found.join('\n')).toContain(`src/content/bn/pages/${page}.yaml: ${missing}`);
   rmSync(path.join(root, 'src/content/bn'), { recursive: true });
 });
 

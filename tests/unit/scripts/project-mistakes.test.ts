@@ -91,3 +91,41 @@ test('a mistake in the word list is named, and stops a build', () => {
   writeFileSync(file, 'forbidden:\n  - words: [কেন্দ্র]\n    instead: শাখা\n');
   expect(mistakes(false)).toMatch(/^src\/content\/bn\/site\/words\.yaml, line 2, forbidden 1 › write: /);
 }, 60_000);
+
+const addHindi = (languages: string): void => {
+  writeFileSync(path.join(root, 'src/content/locales.json'), languages);
+  for (const name of ['pages/careers', 'pages/resources/when-to-call']) {
+    const file = path.join(root, `src/content/hi/${name}.yaml`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    cpSync(path.join(root, `src/content/bn/${name}.yaml`), file);
+  }
+};
+
+test.each([
+  ['{ "en": "en", "bn": "Bangla-X-1234567890" }', 'There is no language'],
+  ['{ "en": "en", "Hindi": "hi-IN" }', 'Write the code of the language'],
+  ['{ "bn": "bn-BD", "en": "en" }', 'The first language is English'],
+  ['{ "en": "en", }', 'This file cannot be read'],
+])(
+  'the languages %s are a mistake: %s',
+  (languages, message) => {
+    writeFileSync(path.join(root, 'src/content/locales.json'), languages);
+    expect(mistakes(false)).toContain(message);
+  },
+  60_000,
+);
+
+test('a folder of a language without its entry is named with both remedies', () => {
+  addHindi('{ "en": "en", "bn": "bn-BD" }');
+  expect(mistakes(false)).toContain(
+    'src/content/locales.json has no language "hi". Add it there, or delete this folder.',
+  );
+}, 60_000);
+
+test('a file of the place that is missing or has a mistake is named', () => {
+  const file = path.join(root, 'src/content/site/place.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('Asia/Dhaka', 'Asia/Dakha'));
+  expect(mistakes(false)).toContain('timeZone: No time zone has this name.');
+  remove('site/place.yaml');
+  expect(mistakes(false)).toContain('src/content/site/place.yaml: This file is missing.');
+}, 60_000);

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { WEEKDAYS } from '../../../src/lib/opening-hours.ts';
 import { branchData, clinicData, doctorData, positionData } from '../../../src/seo/clinic-data.ts';
 import { BRANCH, CLINIC, POSITION } from '../../fixtures/clinic.ts';
+import { PLACE } from '../../fixtures/place.ts';
 
 const site = 'https://clinic.example';
 
 test('a branch has opening hours on six days, without Friday', () => {
-  expect(branchData(BRANCH, CLINIC, site)).toMatchObject({
+  expect(branchData(BRANCH, CLINIC, PLACE, site)).toMatchObject({
     openingHoursSpecification: [
       {
         dayOfWeek: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
@@ -27,7 +28,7 @@ test('Ramadan and Eid are special opening hours; a closed day opens and closes a
     },
     { name: 'Eid al-Fitr', from: '2027-03-10', to: '2027-03-12', hours: [] },
   ];
-  expect(branchData({ ...BRANCH, otherHours }, CLINIC, site)).toMatchObject({
+  expect(branchData({ ...BRANCH, otherHours }, CLINIC, PLACE, site)).toMatchObject({
     specialOpeningHoursSpecification: [
       {
         dayOfWeek: ['Thursday', 'Friday'],
@@ -39,7 +40,7 @@ test('Ramadan and Eid are special opening hours; a closed day opens and closes a
       { validFrom: '2027-03-10', validThrough: '2027-03-12', opens: '00:00', closes: '00:00' },
     ],
   });
-  expect(branchData(BRANCH, CLINIC, site)).not.toHaveProperty('specialOpeningHoursSpecification');
+  expect(branchData(BRANCH, CLINIC, PLACE, site)).not.toHaveProperty('specialOpeningHoursSpecification');
 });
 
 test('the clinic has its branches, which are the same things as on the contact page', () => {
@@ -57,7 +58,7 @@ test('the clinic has its branches, which are the same things as on the contact p
       },
     ],
   });
-  expect(branchData(BRANCH, CLINIC, site)).toMatchObject({
+  expect(branchData(BRANCH, CLINIC, PLACE, site)).toMatchObject({
     '@id': 'https://clinic.example/contact-us#banani',
     telephone: '+880 2 0000 0021',
     address: { streetAddress: 'Road 11, Banani', addressLocality: 'Dhaka', addressCountry: 'BD' },
@@ -93,7 +94,7 @@ test('a doctor practices only at the branches of the visiting hours', () => {
 });
 
 test('a position is a JobPosting with its dates, until the end of its last day in Dhaka', () => {
-  expect(positionData(POSITION, BRANCH, CLINIC, site)).toMatchObject({
+  expect(positionData(POSITION, BRANCH, CLINIC, PLACE, site)).toMatchObject({
     '@type': 'JobPosting',
     title: 'Embryologist',
     datePosted: '2026-11-01',
@@ -106,5 +107,5 @@ test('a position is a JobPosting with its dates, until the end of its last day i
 
 test('a position without a last day states none', () => {
   const { closes, ...open } = POSITION;
-  expect(Object.keys(positionData(open, BRANCH, CLINIC, site))).not.toContain('validThrough');
+  expect(Object.keys(positionData(open, BRANCH, CLINIC, PLACE, site))).not.toContain('validThrough');
 });

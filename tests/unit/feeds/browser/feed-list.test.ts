@@ -21,7 +21,7 @@ afterEach(() => {
 async function show(answer: unknown, { status = 200, type = '', item = POST, forms = '' } = {}) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer, { status }));
   document.body.innerHTML = `<p data-lead>20</p>
-    <feed-list data-address="/list" data-api="https://admin.example/v1" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`}>
+    <feed-list data-address="/list" data-api="https://admin.example/v1" data-zone="Asia/Dhaka" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`}>
     <div data-shown>Error text</div>
     <template data-template="loading">Loading</template><template data-template="empty">Nothing here</template>
     <template data-template="list"><ul data-items></ul></template>
