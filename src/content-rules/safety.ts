@@ -181,11 +181,12 @@ const emergencyCardRule: ContentRule = (values) => {
 /** Requires a button whose label names a national number to call this number. */
 const callLabelRule: ContentRule = (values) => {
   const texts = adviceIn(values);
+  const names = [...nationalNumbersIn(values).keys()];
   const targets = new Map(texts.map(({ file, key, value }) => [JSON.stringify([file, key]), value]));
   return texts.flatMap(({ file, key, value }) => {
     if (!key.endsWith('.label')) return [];
     const target = targets.get(JSON.stringify([file, key.replace(/label$/, 'to')]));
-    const named = Object.keys(NATIONAL_NUMBERS).find((name) => value.includes(`{${name}}`));
+    const named = names.find((name) => value.includes(`{${name}}`));
     if (target === undefined || named === undefined || target === named) return [];
     const message = `The button says {${named}}, and does not call it. Write to: ${named}`;
     return [{ file, key, message, isDangerous: true }];
