@@ -9,7 +9,7 @@ import { installDebianPackage, SYSTEM } from '../../scripts/support/debian-packa
 import { ensurePackageFile } from '../../scripts/support/folder-packages.ts';
 import { listen, type RunningServer } from '../../scripts/support/listen.ts';
 import { newerFeatures } from '../support/css.ts';
-import { startWebDriver } from './webdriver.ts';
+import { startWebDriver, until } from './webdriver.ts';
 
 const HERE = import.meta.dirname;
 const require = createRequire(import.meta.url);
@@ -94,6 +94,21 @@ export const serveWithout = (unknown: RegExp): Promise<RunningServer> =>
     return new Response(text, { status: response.status, headers: { 'content-type': type } });
   }, 0);
 
+/**
+ * Adapts puppeteer to Firefox ESR 140. It rejects the orientation that puppeteer sends with the size of a page, and the
+ * policy of the page blocks `waitForFunction`.
+ */
+function adaptToEsr(page: Page): Page {
+  const setViewport = page.setViewport.bind(page);
+  page.setViewport = (size) =>
+    setViewport(size).catch((error: unknown) => {
+      if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
+    });
+  page.waitForFunction = (expression, { timeout }) =>
+    until(() => page.evaluate(expression), timeout, expression);
+  return page;
+}
+
 const chromium90 = async (): Promise<Browser> =>
   (await loadPuppeteer('puppeteer-core')).launch({
     executablePath: unpackChromium90(),
@@ -101,8 +116,15 @@ const chromium90 = async (): Promise<Browser> =>
       ' ',
     ),
   });
-const firefox = async (): Promise<Browser> =>
-  (await loadPuppeteer('puppeteer-core-25')).launch({ browser: 'firefox', executablePath: requireFirefox() });
+async function firefox(): Promise<Browser> {
+  const puppeteer = await loadPuppeteer('puppeteer-core-25');
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: requireFirefox() });
+  return {
+    newPage: async () => adaptToEsr(await browser.newPage()),
+    version: () => browser.version(),
+    close: () => browser.close(),
+  };
+}
 const webkit = (): Promise<Browser> =>
   startWebDriver(['xvfb-run', '-a', 'WebKitWebDriver', `--port=${WEBKIT_PORT}`], WEBKIT_PORT, {
     'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },

@@ -1,106 +1,18 @@
 /** Journeys of a visitor, step by step, for any browser. Each rejects when a step does not show the expected result. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
 import type { Page } from './engines.ts';
+import { expectAllBelowHeader, expectNoneCovered, isBelowHeader } from './in-sight.ts';
+import { choose, expectThat, hides, hydrates, isShown, shows, tap } from './steps.ts';
 
 const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
 /** A screen of 1280 px at 400 %: with a scroll bar, the header has two rows. */
 const ZOOMED = { width: 320, height: 640 };
 
-/** Milliseconds to wait for the result of a step. */
-const LIMIT = 10_000;
-
-/**
- * An expression that is true when an element is drawn. Closed details keep their content's boxes, so newer browsers are
- * asked directly.
- */
-const isVisible = (selector: string): string =>
-  `[...document.querySelectorAll(${JSON.stringify(selector)})].some((element) => element.checkVisibility?.() ?? element.getClientRects().length > 0)`;
-
-const expectThat = (page: Page, expression: string, what: string): Promise<unknown> =>
-  page.waitForFunction(expression, { timeout: LIMIT }).catch((cause: unknown) => {
-    throw new Error(`${what}: not seen within ${LIMIT / 1000} s at ${page.url()}`, { cause });
-  });
-
-const shows = (page: Page, selector: string) => expectThat(page, isVisible(selector), selector);
-const hides = (page: Page, selector: string) =>
-  expectThat(page, `!(${isVisible(selector)})`, `${selector} hidden`);
-const isShown = async (page: Page, selector: string) => (await page.evaluate(isVisible(selector))) === true;
-
-/** Waits for an island's code. React attaches its listeners shortly after the island is marked as hydrated. */
-async function hydrates(page: Page, name: string): Promise<void> {
-  await shows(page, `astro-island[component-url*=${name}]:not([ssr]) *`);
-  await wait(500);
-}
-
-/** Scrolls to an element. @returns Its center in the window. */
-async function scrollTo(page: Page, selector: string): Promise<readonly [number, number]> {
-  const place = await page.evaluate(
-    `(() => { const element = document.querySelector(${JSON.stringify(selector)}); document.documentElement.style.scrollBehavior = 'auto'; element.scrollIntoView({ block: 'center' }); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()`,
-  );
-  if (!Array.isArray(place)) throw new Error(`${selector} has no place on ${page.url()}`);
-  return [Number(place[0]), Number(place[1])];
-}
-
-/**
- * Resolves when the browser has painted the present scroll position. Before, Firefox finds the element of a click where the
- * last paint had it.
- */
-const untilPainted = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))',
-  );
-
-/** Clicks the topmost element at the center of an element, after the page has stopped scrolling. */
-async function tap(page: Page, selector: string): Promise<void> {
-  let place = await scrollTo(page, selector);
-  for (let last = ''; String(place) !== last; place = await scrollTo(page, selector)) {
-    last = String(place);
-    await untilPainted(page);
-    await wait(50);
-  }
-  await page.mouse.click(...place);
-}
-
-/** Chooses an option, or the date of a field, without a browser's own dialog. */
-const choose = (page: Page, selector: string, value: string) =>
-  page.evaluate(`void (document.querySelector('${selector}').value = '${value}')`);
-
 /** Asserts that the address contains no value of a form. */
 function expectCleanAddress(page: Page): void {
   if (/[?#]/.test(page.url())) throw new Error(`The address changed: ${page.url()}`);
-}
-
-/** An expression that is true when an element is in sight as a whole, below the header. */
-const isBelowHeader = (selector: string): string =>
-  `(() => { const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return top >= document.querySelector('.site-header').getBoundingClientRect().bottom && bottom <= innerHeight; })()`;
-
-/** Controls of the page that the header covers, when each of them is focused, from the last to the first. */
-const HIDDEN_CONTROLS = `(() => {
-  document.documentElement.style.scrollBehavior = 'auto';
-  const header = document.querySelector('.site-header');
-  const controls = [...document.querySelectorAll('main :is(a, summary)')].filter((control) => control.getClientRects().length > 0);
-  return controls.reverse().filter((control) => {
-    control.focus();
-    return document.activeElement === control && control.getBoundingClientRect().bottom <= header.getBoundingClientRect().bottom + 1;
-  }).map(({ textContent }) => textContent.trim()).join();
-})()`;
-
-/** Headings that the header covers, after a link to each of them. */
-const HIDDEN_HEADINGS = `(() => {
-  const header = document.querySelector('.site-header');
-  return [...document.querySelectorAll('main section[id], main h2[id]')].filter(({ id }) => {
-    location.hash = id;
-    const heading = document.getElementById(id);
-    return heading.getBoundingClientRect().top < header.getBoundingClientRect().bottom - 1;
-  }).map(({ id }) => id).join();
-})()`;
-
-/** Asserts that the header covers no control and no heading of a page. */
-async function expectAllBelowHeader(page: Page): Promise<void> {
-  await expectThat(page, `${HIDDEN_CONTROLS} === ''`, 'every control below the header');
-  await expectThat(page, `${HIDDEN_HEADINGS} === ''`, 'every heading below the header');
 }
 
 /** Expressions that are true if the browser supports a feature of the page. */
@@ -226,6 +138,8 @@ export const JOURNEYS = [
     PHONE,
     expectAllBelowHeader,
   ),
+  journey('controls beside the form below the header', '/book-an-appointment', TABLET, expectAllBelowHeader),
+  journey('no control under another', '/infertility-treatments', TABLET, expectNoneCovered),
   journey('photo', '/gallery/photos', PHONE, async (page) => {
     const isModal = await page.evaluate(KNOWS_DIALOG);
     await tap(page, '.photo');

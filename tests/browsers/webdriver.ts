@@ -8,7 +8,7 @@ const ESCAPE = '\uE00C';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Repeats a check every 100 ms until it is true. Errors count as false. @throws Error after the timeout */
-async function until(ask: () => Promise<unknown>, timeout: number, what: string): Promise<void> {
+export async function until(ask: () => Promise<unknown>, timeout: number, what: string): Promise<void> {
   const end = Date.now() + timeout;
   while ((await ask().catch(() => false)) !== true) {
     if (Date.now() > end) throw new Error(`timed out: ${what}`);

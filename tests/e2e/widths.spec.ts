@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { waitForFonts } from '../support/fonts.ts';
 import { KINDS, SITE } from '../support/islands.ts';
+import { textsOutOfBox } from '../support/text-boxes.ts';
 
 const WIDTHS = [280, 320, 344, 360, 412, 500, 600, 680, 768, 1024, 1280, 1920];
 const TEXT_SIZES = [16, 20, 24, 32];
@@ -127,31 +128,42 @@ test('the space above a control is as high as the header, with a scroll bar and 
   expect([...headers], 'one row and two rows').toHaveLength(2);
 });
 
-/** Pages with words that are long for a phone with large text: addresses, names of pages in Bangla, tables. */
+/** Pages with words that are long for a phone with large text: addresses, names of pages, tables, figures, four buttons at the foot. */
 const LONG_WORDS = [
   '/book-an-appointment',
   '/bn/book-an-appointment',
   '/bn/privacy-policy',
   '/bn/resources/tools',
   '/bn/sitemap',
+  '/bn/about-us',
+  '/bn/infertility-treatments/ivf-in-vitro-fertilization',
 ];
+const LARGE_TEXT = [...KINDS, ...LONG_WORDS];
+const LARGE_TEXT_WIDTHS = [280, 320, 360, 600, 768, 1280];
 
-test('with text of 200 % on a phone, no page of a kind scrolls sideways, and no control leaves its box', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  const settings = await page.context().newCDPSession(page);
-  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const path of [...KINDS, ...LONG_WORDS]) {
-    await page.goto(SITE + path);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open', true);
-    });
-    await waitForFonts(page);
-    const { width, tight } = await readLayout(page);
-    expect.soft(width, path).toBe(360);
-    if (KINDS.some((kind) => kind === path)) expect.soft(tight, path).toEqual([]);
-  }
-  await page.close();
-});
+for (const locale of ['', '/bn'])
+  test(`with text of 200 %, no text of ${locale || 'the English pages'} leaves its box, and no page scrolls sideways`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    const settings = await page.context().newCDPSession(page);
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const path of LARGE_TEXT.filter((path) => /^\/bn\b/.test(path) === (locale !== ''))) {
+      await page.goto(SITE + path);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details'))
+          details.toggleAttribute('open', true);
+      });
+      await waitForFonts(page);
+      for (const width of LARGE_TEXT_WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        const at = `${path}, ${width} px`;
+        const { width: content, tight } = await readLayout(page);
+        const { texts, outside } = await textsOutOfBox(page);
+        expect.soft(texts, at).toBeGreaterThan(20);
+        expect.soft({ content, tight, outside }, at).toEqual({ content: width, tight: [], outside: [] });
+      }
+    }
+    await page.close();
+  });

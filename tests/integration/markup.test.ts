@@ -10,15 +10,26 @@ beforeAll(async () => {
   pages = [...site.pages.keys()].map((page) => [page, documentOf(page)]);
 });
 
-/** Returns the findings of a check on all pages, each with its page. */
-const findOn = (check: (document: Document, page: string) => readonly string[]): string[] =>
-  pages.flatMap(([page, document]) => check(document, page).map((fault) => `${page}: ${fault}`));
+/**
+ * Returns the findings of a check on all pages, each with its page. Fails where no page has the subject of the check: without
+ * it, the check would find nothing whatever the pages are.
+ */
+function findOn(
+  subject: string,
+  check: (document: Document, page: string) => readonly string[],
+): readonly string[] {
+  expect(
+    pages.some(([, document]) => document.querySelector(subject)),
+    `${subject} is on a page`,
+  ).toBe(true);
+  return pages.flatMap(([page, document]) => check(document, page).map((fault) => `${page}: ${fault}`));
+}
 /** NodeFilter.SHOW_TEXT, which Node.js does not define. */
 const TEXT_NODES = 4;
 const isRepeated = <T>(item: T, index: number, all: readonly T[]): boolean => all.indexOf(item) !== index;
 
 test('every page has one main part, header and footer, and each other landmark a name of its own', () => {
-  const faults = findOn((document) => {
+  const faults = findOn('nav[aria-labelledby]', (document) => {
     const names = [...document.querySelectorAll('nav, aside')].map((landmark) => {
       const label = document.getElementById(landmark.getAttribute('aria-labelledby') ?? '');
       return `${landmark.tagName} ${landmark.getAttribute('aria-label') ?? (label ? readOut(label) : '')}`;
@@ -34,7 +45,7 @@ test('every page has one main part, header and footer, and each other landmark a
 });
 
 test('every page says which language it is in, and which texts of an English one are Bangla', () => {
-  const faults = findOn((document, page) => {
+  const faults = findOn('html[lang=en] body [lang^=bn]', (document, page) => {
     if (/^\/bn(?:\/|$)/.test(page)) return document.documentElement.lang === 'bn' ? [] : ['no language'];
     const texts = document.createTreeWalker(document.body, TEXT_NODES);
     const bangla: string[] = [];
@@ -47,7 +58,7 @@ test('every page says which language it is in, and which texts of an English one
 });
 
 test('every link has words, and the same words lead to one place', () => {
-  const faults = findOn((document, page) => {
+  const faults = findOn('a[href]', (document, page) => {
     const targets = new Map<string, string>();
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     return links.flatMap((link) => {
@@ -69,7 +80,7 @@ test('every link has words, and the same words lead to one place', () => {
 
 // WCAG 3.2.6, consistent help.
 test('on every page the first link skips to the content, and the last two of the header call and book', () => {
-  const faults = findOn((document, page) => {
+  const faults = findOn('body > header a[href]', (document, page) => {
     const book = `${/^\/bn(?=\/|$)/.exec(page) ?? ''}/book-an-appointment`;
     const targets = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
     const header = [...document.querySelectorAll('body > header a[href]')].map((link) =>
@@ -86,7 +97,7 @@ test('on every page the first link skips to the content, and the last two of the
 });
 
 test('no film starts by itself without a button that stops it', () => {
-  const faults = findOn((document) =>
+  const faults = findOn('video', (document) =>
     [...document.querySelectorAll('video[autoplay], audio')]
       .filter((media) => !media.matches('[controls]') && !media.closest('section')?.querySelector('button'))
       .map(({ outerHTML }) => outerHTML),
@@ -95,7 +106,7 @@ test('no film starts by itself without a button that stops it', () => {
 });
 
 test('no field has a name under which a browser could send it, or a placeholder', () => {
-  const faults = findOn((document) =>
+  const faults = findOn('form input', (document) =>
     [...document.querySelectorAll('form [name]:not(form), form [placeholder]')].map(
       ({ outerHTML }) => outerHTML,
     ),
@@ -104,7 +115,7 @@ test('no field has a name under which a browser could send it, or a placeholder'
 });
 
 test('every form has a name', () => {
-  const faults = findOn((document) =>
+  const faults = findOn('main form[aria-label]', (document) =>
     [...document.querySelectorAll('form')]
       .filter((form) => !form.getAttribute('aria-label') && !form.closest('search, dialog'))
       .map(({ outerHTML }) => outerHTML.slice(0, 200)),
@@ -113,14 +124,14 @@ test('every form has a name', () => {
 });
 
 test('no frame is loaded before a visitor asks for it', () => {
-  const faults = findOn((document) =>
+  const faults = findOn('iframe', (document) =>
     [...document.querySelectorAll('iframe[src]')].map(({ outerHTML }) => outerHTML),
   );
   expect(faults).toEqual([]);
 });
 
 test('no panel of the form ends before the numbers that it announces', () => {
-  const faults = findOn((document) =>
+  const faults = findOn('.load-failed a[href^="tel:"]', (document) =>
     [...document.querySelectorAll('.load-failed, noscript')]
       .filter((panel) =>
         /:\s*$/.test(panel.querySelector('p')?.textContent ?? panel.firstChild?.textContent ?? ''),
@@ -132,7 +143,7 @@ test('no panel of the form ends before the numbers that it announces', () => {
 });
 
 test('the bar at the foot of a phone leads to danger, costs and branches, and repeats no button of the header', () => {
-  const faults = findOn((document, page) => {
+  const faults = findOn('.contact-bar a', (document, page) => {
     const hrefs = [...document.querySelectorAll('.contact-bar a:not(.to-contents)')].map((link) =>
       link.getAttribute('href')?.replace('/bn/', '/'),
     );
@@ -144,7 +155,7 @@ test('the bar at the foot of a phone leads to danger, costs and branches, and re
 });
 
 test('on every page the menu begins with danger, costs and women doctors', () => {
-  const faults = findOn((document) => {
+  const faults = findOn('#menu .menu > li > a', (document) => {
     const hrefs = [...document.querySelectorAll('#menu .menu > li > a')]
       .slice(0, 3)
       .map((link) => link.getAttribute('href')?.replace('/bn/', '/'));
@@ -155,7 +166,7 @@ test('on every page the menu begins with danger, costs and women doctors', () =>
 });
 
 test('each button that calls 999, and the danger of a treatment, has a siren, which no other button has', () => {
-  const faults = findOn((document) => {
+  const faults = findOn('.button[href="tel:999"]', (document) => {
     const sirens = new Set<Element>();
     for (const icon of document.querySelectorAll('[id="i:siren"], [href="#i:siren"]')) {
       const button = icon.closest('.button');
@@ -170,7 +181,7 @@ test('each button that calls 999, and the danger of a treatment, has a siren, wh
 
 test('each script has a type of HTML, and data that is no script a MIME type', () => {
   const known = /^(?:|module|speculationrules|application\/ld\+json|text\/uri-list)$/;
-  const faults = findOn((document) =>
+  const faults = findOn('script[type]', (document) =>
     [...document.querySelectorAll('script')].map(({ type }) => type).filter((type) => !known.test(type)),
   );
   expect(faults).toEqual([]);
@@ -207,7 +218,10 @@ test('files and the admin API are never prefetched', () => {
   expect([...files, ...ours].filter(isRefused)).toEqual(files);
 });
 
-test('a short page has neither a list of what is on it nor a link to it', () => {
+test('a long page has a list of what is on it and a link to it, a short page has neither', () => {
+  const long = documentOf('/resources/what-it-costs');
+  expect(long.querySelector('.contact-bar .to-contents')).not.toBeNull();
+  expect(long.querySelector('nav[aria-label="On this page"]')).not.toBeNull();
   for (const page of ['/thank-you', '/fertility-experts/dr-sample-one', '/blog']) {
     expect(documentOf(page).querySelector('.contact-bar .to-contents'), page).toBeNull();
     expect(documentOf(page).querySelector('nav[aria-label="On this page"]'), page).toBeNull();

@@ -33,10 +33,10 @@ const submit = () => act(async () => page.querySelector('form')?.requestSubmit()
 const said = () => page.querySelector('.sr-only[role=status]')?.textContent;
 const toast = () => page.querySelector('.toast')?.textContent;
 
-/** Fills in the form as autofill does, without events, before it hydrates. */
-const fill = () =>
-  hydrate(FORM, () => {
-    for (const [name, value] of Object.entries(TYPED)) {
+/** Fills in a form as autofill does, without events, before it hydrates. */
+const fill = (form = FORM, typed: Readonly<Record<string, string>> = TYPED) =>
+  hydrate(form, () => {
+    for (const [name, value] of Object.entries(typed)) {
       const field = control(name);
       if (field) field.value = value;
     }
@@ -58,9 +58,16 @@ test('fields have no names, and say before anything is sent that they are not in
 });
 
 test('a clinic with a single branch does not ask for it, and sends it', async () => {
-  await hydrate(ONE_BRANCH);
+  fetchMock.mockImplementation(async () => new Response(null, { status: 201 }));
+  const { location, ...typed } = TYPED;
+  await fill(ONE_BRANCH, typed);
   expect(page.querySelector('label[for=appointment-location]')).toBeNull();
-  expect(control('location')?.value).toBe('banani');
+  await submit();
+  expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
+    ...typed,
+    location,
+    consent: true,
+  });
 });
 
 test('F15 what was filled in without events is sent, and afterwards nothing of it is left in the form', async () => {
