@@ -38,12 +38,18 @@ const HIDDEN_HEADINGS = `(() => {
   }).map(({ id }) => id).join();
 })()`;
 
+/** True where the checks have a subject; without controls or headings they would find no fault. */
+const HAS_SUBJECTS = `['main a', 'main :is(section, h2)[id]'].every((selector) => document.querySelector(selector) !== null)`;
+
 /** Asserts that the header covers no control and no heading of a page. */
 export async function expectAllBelowHeader(page: Page): Promise<void> {
+  await expectThat(page, HAS_SUBJECTS, 'controls and headings');
   await expectThat(page, `${HIDDEN_CONTROLS} === ''`, 'every control below the header');
   await expectThat(page, `${HIDDEN_HEADINGS} === ''`, 'every heading below the header');
 }
 
 /** Asserts that no control of a page is under another element. */
-export const expectNoneCovered = (page: Page): Promise<unknown> =>
-  expectThat(page, `${COVERED_CONTROLS} === ''`, 'every control in sight');
+export async function expectNoneCovered(page: Page): Promise<void> {
+  await expectThat(page, HAS_SUBJECTS, 'controls and headings');
+  await expectThat(page, `${COVERED_CONTROLS} === ''`, 'every control in sight');
+}

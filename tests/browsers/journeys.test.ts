@@ -17,6 +17,11 @@ describe.each(Object.entries(ENGINES))('%s', (engine, [launch, unknown, journeys
   });
   afterAll(() => Promise.all([browser?.close(), site?.close()]));
 
+  test('its journeys exist', () => {
+    const names = JOURNEYS.map(({ name }) => name);
+    expect(journeys?.filter((name) => !names.includes(name)) ?? []).toEqual([]);
+  });
+
   const some = JOURNEYS.filter(({ name }) => journeys?.includes(name) ?? true);
   test.each(some)('$name', async ({ path, screen, act, requests }) => {
     const page = await browser.newPage();

@@ -32,6 +32,7 @@ test('dates fill the table and the calendar file in the browser, and are sent no
   const heights = await page
     .locator('[data-dates]')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(0);
   expect(Math.max(...heights)).toBeLessThan(40);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save to my calendar (.ics)', exact: true }).click();

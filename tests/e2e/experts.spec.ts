@@ -192,8 +192,9 @@ test('on a phone the filters, their count and the names of the days are in the f
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(EXPERTS);
-  for (const choice of await page.locator('.filters').getByRole('group').all())
-    await expect(choice).toBeInViewport({ ratio: 1 });
+  const choices = page.locator('.filters').getByRole('group');
+  await expect(choices).toHaveCount(3);
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.count')).toBeInViewport({ ratio: 1 });
   const days = page.getByRole('table').locator('thead th + th');
   await expect(days).toHaveText(['Sat', 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri']);

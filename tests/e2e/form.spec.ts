@@ -219,6 +219,7 @@ test('F03 offline a request is refused; its messages cover nothing on small scre
     await expect(panel).toBeInViewport();
     const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
     expect((await dismiss.boundingBox())?.height, 'one line').toBeLessThan(50);
+    await expect(panel.getByRole('link')).toHaveCount(5);
     for (const link of await panel.getByRole('link').all())
       expect((await link.boundingBox())?.height, 'a target').toBeGreaterThanOrEqual(44);
     // Nothing lies above the center of the toast and its button.

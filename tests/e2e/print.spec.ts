@@ -44,6 +44,7 @@ test('answers are printed; rates by age, prices and the sheet to fill in are not
     const answers = await page
       .locator('.faq > :not(summary)')
       .evaluateAll((all) => all.map((answer) => answer.getBoundingClientRect().height));
+    expect(answers.length > 0, path).toBe(path === IVF);
     expect(answers.filter((height) => height === 0)).toEqual([]);
   }
 });

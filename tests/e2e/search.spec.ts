@@ -124,8 +124,19 @@ test('in Bangla, warnings and results are Bangla', async ({ page }) => {
   await search.fill('roja rekhe injection');
   await search.press('Enter');
   await expect(status(page)).toHaveText(/^‘roja rekhe injection’ লিখে [০-৯]+টি ফল/);
-  await results(page).first().click();
-  await expect(page).toHaveURL(/\/bn\/resources\/ramadan/);
+  const first = results(page).first();
+  await expect(first).toHaveAttribute('href', /^\/bn\/resources\/ramadan/);
+  // The title of an English post.
+  await search.fill('Semen analysis explained');
+  await search.press('Enter');
+  await expect(first).toHaveAttribute('href', /^\/bn\/resources\/tests-explained/);
+  const targets = await results(page).evaluateAll((all) =>
+    all.map((link) => `${link.getAttribute('href')} ${link.getAttribute('lang')}`),
+  );
+  expect(targets.length).toBeGreaterThan(4);
+  expect(targets.filter((target) => !/^\/bn\b| bn$/.test(target))).toEqual([]);
+  await first.click();
+  await expect(page).toHaveURL(/\/bn\/resources\/tests-explained/);
 });
 
 test('without scripts, the search leads to answers, the hotline and the list of all pages @no-script', async ({
