@@ -12,6 +12,7 @@ export const collections = {
   site: defineCollection(translatedFiles({ folder: 'site', file: 'clinic', schema: schemas.clinic })),
   place: defineCollection(translatedFiles({ folder: 'site', file: 'place', schema: schemas.place })),
   search: defineCollection(translatedFiles({ folder: 'site', file: 'search', schema: schemas.search })),
+  cycle: defineCollection(translatedFiles({ folder: 'site', file: 'cycle', schema: schemas.cycle })),
   interface: defineCollection(
     translatedFiles({ folder: 'site', file: 'interface', schema: schemas.interface }),
   ),

@@ -10,6 +10,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   'site/interface.yaml': 'Every page shows its words',
   'site/place.yaml': 'Hours, prices and phone numbers follow it',
   'site/search.yaml': 'The search reads its words',
+  'site/cycle.yaml': 'The strip of a cycle reads its days',
   'site/redirects.yaml': 'The hosts read its old addresses; it may have none ("addresses: []")',
   'pages/index.yaml': 'It is the home page',
   'pages/contact-us.yaml': 'Menu, footer and buttons lead to it',

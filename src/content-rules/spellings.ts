@@ -32,7 +32,7 @@ export const ISE_WORDS: ReadonlySet<string> = new Set(
     'advertise advise appraise arise bruise chastise comprise compromise concise cruise demise ' +
     'despise devise disguise enterprise excise exercise expertise franchise improvise incise ' +
     'likewise merchandise noise otherwise poise practise praise precise premise promise raise revise ' +
-    'rise supervise surmise surprise televise wise crise'
+    'rise supervise surmise surprise televise uprise wise crise'
   ).split(' '),
 );
 

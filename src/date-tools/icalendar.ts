@@ -2,6 +2,8 @@ import { addDays, type Day } from '../lib/calendar-days.ts';
 
 /** Calendar entry of whole days, `to` included. */
 export interface CalendarEntry {
+  /** Stable id, e.g. `2026-12-16-ivf-collection`: a calendar replaces an entry that it already has. */
+  readonly id: string;
   readonly from: Day;
   readonly to: Day;
   readonly title: string;
@@ -33,17 +35,16 @@ function foldLine(line: string): string {
 const basicFormat = (day: Day): string => day.replaceAll('-', '');
 
 /**
- * Returns a calendar file (RFC 5545) of whole-day entries. They are marked as free time and private. UIDs are derived from
- * the days: a file that is imported twice replaces its entries.
+ * Returns a calendar file (RFC 5545) of whole-day entries. They are marked as free time and private.
  * @param source Domain for the UIDs, e.g. the host of the site.
  */
 export function icalendar(entries: readonly CalendarEntry[], source: string, now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${source}//calendar//EN`],
-    ...entries.flatMap(({ from, to, title, text }, index) => [
+    ...entries.flatMap(({ id, from, to, title, text }) => [
       'BEGIN:VEVENT',
-      `UID:${basicFormat(from)}-${index}@${source}`,
+      `UID:${id}@${source}`,
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${basicFormat(from)}`,
       // DTEND is exclusive: the day after the last day.

@@ -94,6 +94,7 @@ export function editorConfig(root: string, backend: EditorBackend): Record<strin
       singleton('place', 'Country, time zone, national numbers'),
       singleton('interface', 'Words of menus, buttons, forms'),
       singleton('search', 'Questions and synonyms of the search'),
+      singleton('cycle', 'Days, signs and holidays of a cycle'),
     ],
     collections: folders.map(([folder, label, schema, title, page, summary = `{{${title}}}`]) => ({
       name: folder.replaceAll('/', '-'),

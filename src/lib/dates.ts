@@ -1,6 +1,6 @@
 import { formatDay } from './calendar-days.ts';
 import { inDigitsOf } from './digits.ts';
-import { fillTemplate, type Template } from './template.ts';
+import { fillTemplate, formatRange, type Template } from './template.ts';
 
 /** Formats of dates and times of a locale. */
 export interface Formats {
@@ -37,10 +37,6 @@ export function clockTime(time: string, { times, locale }: Pick<Formats, 'times'
   if (minutes === 0 && part.hour) return fillTemplate(part.hour, { hour });
   return fillTemplate(part.time, { time: inDigitsOf(locale, `${hour}:${String(minutes).padStart(2, '0')}`) });
 }
-
-/** Joins two dates, times or prices to a range, e.g. `9:00 AM to 5:00 PM`; returns a single value if both are equal. */
-export const formatRange = (from: string, to: string, { range }: Pick<Formats, 'range'>): string =>
-  from === to ? from : fillTemplate(range, { from, to });
 
 /** Formats the hours of a day, e.g. `9:00 AM to 5:00 PM`, or `24 hours`. */
 export const formatHours = (

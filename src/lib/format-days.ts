@@ -1,6 +1,6 @@
-import { formatRange } from './dates.ts';
 import { WEEKDAYS, type Weekday } from './opening-hours.ts';
 import type { Template } from './template.ts';
+import { formatRange } from './template.ts';
 
 /** Messages for `formatDays`. */
 export interface DayWords {

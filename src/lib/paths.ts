@@ -101,6 +101,9 @@ export const pagePath = (pathname: string): string => englishPath(publicPath(pat
 /** Path of the search index, which the search page loads. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
 
+/** Path of the data for the script of the strip. */
+export const CYCLE_DATA_PATH = '/cycle.json';
+
 /** Page for an unknown post, served at the path of the post. */
 export const UNKNOWN_POST_PATH = `${PATHS.blog}/not-found`;
 

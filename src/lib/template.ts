@@ -53,3 +53,10 @@ export const pluralForm = <Form>({ one, other }: PluralForms<Form>, count: numbe
 /** Fills the form of a text for a count, with `{count}` and `{total}`. */
 export const fillTotal = ({ before, none, ...forms }: TotalForms, count: number, locale: string): string =>
   fillTemplate(count === 0 ? none : pluralForm(forms, count, locale), { count, total: before + count });
+
+/** Joins two dates, times or prices to a range, e.g. `9:00 AM to 5:00 PM`; returns a single value if both are equal. */
+export const formatRange = (
+  from: string,
+  to: string,
+  { range }: { readonly range: Template<'from' | 'to'> },
+): string => (from === to ? from : fillTemplate(range, { from, to }));

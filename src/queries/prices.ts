@@ -7,7 +7,7 @@ import { publishable } from './publishable.ts';
 import { recordsOf } from './records.ts';
 
 /** Returns the prices that this build may publish, by id, sorted by `order`, placeholders filled. */
-const getPrices = memoize(async (locale): Promise<ReadonlyMap<string, Price>> => {
+export const pricesById = memoize(async (locale): Promise<ReadonlyMap<string, Price>> => {
   const clinic = await getClinic();
   const records = inOrder(await recordsOf('prices', locale));
   const prices = await Promise.all(
@@ -31,7 +31,7 @@ function allOrNone(prices: ReadonlyMap<string, Price>, ids: readonly string[]): 
 
 /** Returns the prices of a group, or the parts of a sum. */
 export async function pricesOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
-  const prices = await getPrices(current);
+  const prices = await pricesById(current);
   if ('group' in show) return [...prices.values()].filter(({ group }) => group === show.group);
   return allOrNone(prices, show.parts);
 }
@@ -39,11 +39,11 @@ export async function pricesOf({ show }: Selection, current?: string): Promise<r
 /** Returns the prices that a receipt offers as a single line. */
 export async function bundleOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
   const ids = 'parts' in show ? show.bundle?.prices : undefined;
-  return ids ? allOrNone(await getPrices(current), ids) : [];
+  return ids ? allOrNone(await pricesById(current), ids) : [];
 }
 
 /** Returns the extras that a visitor can add to a sum. */
 export async function extrasOf({ show }: Selection, current?: string): Promise<readonly Price[]> {
-  const prices = await getPrices(current);
+  const prices = await pricesById(current);
   return 'parts' in show ? (show.extras ?? []).flatMap((id) => prices.get(id) ?? []) : [];
 }

@@ -8,6 +8,7 @@ type RecordCollection =
   | 'site'
   | 'place'
   | 'search'
+  | 'cycle'
   | 'interface'
   | 'pages'
   | 'treatments'

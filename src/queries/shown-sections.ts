@@ -7,6 +7,7 @@ import type { TranslationState } from '../translations/translation-state.ts';
 import { withBranchButtons } from './branch-buttons.ts';
 import { getBranches } from './branches.ts';
 import { publishedTestimonials } from './clinic.ts';
+import { getCourses } from './cycle.ts';
 import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { fillAndNote } from './placeholders.ts';
@@ -25,6 +26,7 @@ export const sectionSources = async (current?: string): Promise<SectionSources> 
   prices: (section) => pricesOf(section, current),
   extras: (section) => extrasOf(section, current),
   testimonials: publishedTestimonials,
+  courses: () => getCourses(current),
   branches: () => getBranches(current),
   positions: () => getPositions(current),
 });

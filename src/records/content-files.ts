@@ -15,6 +15,7 @@ export const WORD_LIST = 'site/words';
 
 /** Schemas of single files, by path. */
 const FILES: Readonly<Record<string, SchemaKey>> = {
+  'site/cycle': 'cycle',
   'site/interface': 'interface',
   'site/place': 'place',
   'site/redirects': 'redirects',

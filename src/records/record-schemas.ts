@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { branchSchema } from '../schemas/branch.ts';
 import { claimSchema } from '../schemas/claim.ts';
 import { clinicSchema } from '../schemas/clinic.ts';
+import { cycleSchema } from '../schemas/cycle.ts';
 import { doctorSchema } from '../schemas/doctor.ts';
 import { messagesSchema } from '../schemas/messages.ts';
 import { pageSchema } from '../schemas/page.ts';
@@ -24,6 +25,7 @@ export function recordSchemas(references: ContentReferences) {
     interface: messagesSchema(values),
     place: placeSchema(values),
     search: searchSchema(values),
+    cycle: cycleSchema(values),
     redirects: redirectsSchema(references),
     page: pageSchema(values, sections),
     treatment: treatmentSchema(values, sections),

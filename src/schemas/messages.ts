@@ -7,6 +7,7 @@ import {
   priceMessages,
   treatmentMessages,
 } from './messages/clinic.ts';
+import { cycleStripMessages } from './messages/cycle-strip.ts';
 import { dateToolMessages } from './messages/date-tools.ts';
 import { feedMessages, notFoundMessages } from './messages/empty-states.ts';
 import { formMessages } from './messages/form.ts';
@@ -50,6 +51,7 @@ export function messagesSchema(values: ValueSchemas) {
     notFound: notFoundMessages(values),
     form: formMessages(values),
     tools: dateToolMessages(values),
+    strip: cycleStripMessages(values),
     search: searchMessages(values),
     sitemap: sitemapMessages(values),
     summary: summaryMessages(values),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CYCLE_STEPS, type DuePart } from '../lib/cycle.ts';
 import { PRICE_GROUPS } from '../lib/prices.ts';
 import { order, verified } from './basic-values.ts';
 import { whileTrue } from './launch-mark.ts';
@@ -7,6 +8,10 @@ import type { ValueSchemas } from './values.ts';
 
 /** Mark of a sum. */
 const SUM = own('price', isVerified);
+
+/** Returns true for parts that add up to the whole price. */
+const isWhole = (parts: readonly DuePart[]): boolean =>
+  parts.reduce((sum, { percent }) => sum + percent, 0) === 100;
 
 /** Schema of a price. */
 export const priceSchema = ({ text }: ValueSchemas) =>
@@ -33,6 +38,14 @@ export const priceSchema = ({ text }: ValueSchemas) =>
       includes: z.array(text).min(1),
       excludes: z.array(text).min(1).optional().describe('What is paid for separately.'),
       paid: text.describe('When it is due.'),
+      due: z
+        .array(z.strictObject({ step: z.enum(CYCLE_STEPS), percent: z.int().positive().max(100) }))
+        .min(1)
+        .refine(isWhole, 'The parts of a price must add up to 100.')
+        .optional()
+        .describe(
+          'Steps of a cycle at which parts of it are due; without them it is listed beside the strip.',
+        ),
     })
     .refine(({ from, to }) => to === undefined || from < to, {
       path: ['to'],

@@ -33,6 +33,12 @@ export interface SearchedList {
   readonly anchor?: string;
 }
 
+/** Strip of days, as far as the search reads it. */
+interface SearchedCourse {
+  readonly title: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+}
+
 /** Values from other content files that a section shows, in the locale of its page. */
 export interface SectionSources {
   readonly messages: Messages;
@@ -42,6 +48,8 @@ export interface SectionSources {
   extras(section: { readonly show: PriceSelection }): Promise<readonly Price[]>;
   /** Testimonials that this build may publish. */
   testimonials(all: readonly Testimonial[]): Promise<Testimonial[]>;
+  /** Strips of days of a cycle. */
+  courses(): Promise<readonly SearchedCourse[]>;
   branches(): Promise<readonly Branch[]>;
   positions(): Promise<readonly Position[]>;
 }

@@ -5,6 +5,7 @@ import { branches } from './branches/definition.ts';
 import { callToAction } from './call-to-action/definition.ts';
 import { cards } from './cards/definition.ts';
 import { careCards } from './care-cards/definition.ts';
+import { cycleStrip } from './cycle-strip/definition.ts';
 import { dateTool } from './date-tool/definition.ts';
 import type { SectionDefinition } from './define-section.ts';
 import { doctorCards } from './doctor-cards/definition.ts';
@@ -41,6 +42,7 @@ const KINDS = [
   careCards,
   signLadders,
   dateTool,
+  cycleStrip,
   methods,
   faqs,
   testimonials,

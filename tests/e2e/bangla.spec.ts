@@ -65,14 +65,16 @@ test('the film pauses, a question opens, and the switch leads to the same page i
   await expect(page.locator('.faq[open] > div')).toHaveText(/[\u0980-\u09ff]/);
 });
 
-test('the calendar counts in Bangla digits, and its file speaks Bangla', async ({ page }) => {
+test('the strip counts in Bangla digits, and its file speaks Bangla', async ({ page }) => {
   await page.goto(`${SITE}/bn/resources/ivf-calendar`);
-  await page.locator('[data-field=date]').fill('2026-12-16');
+  await page.clock.setFixedTime('2026-11-28T06:00:00Z');
+  await page.getByLabel(WORDS.strip.treatments.ivf, { exact: true }).check();
+  await page.getByLabel(WORDS.strip.firstDay, { exact: true }).fill('2026-12-16');
   await page.getByRole('button', { name: WORDS.tools.show, exact: true }).click();
   await expect(page.getByRole('status').first()).toContainText('বুধবার ১৬ ডিসেম্বর ২০২৬');
-  await expect(page.locator('[data-dates]').nth(3)).toHaveText(/^[\u0980-\u09ff, ]+$/);
+  await expect(page.locator('.dates').nth(3)).toHaveText(/^[\u0980-\u09ff, ]+$/);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: WORDS.tools['ivf-calendar'].save, exact: true }).click();
+  await page.getByRole('button', { name: WORDS.strip.save, exact: true }).click();
   const file = (await readFile(await (await download).path(), 'utf8')).replaceAll('\r\n ', '');
   expect(file).toContain('SUMMARY:মাসিক শুরু\r\n');
   expect(file).toContain('DTSTART;VALUE=DATE:20261216\r\n');

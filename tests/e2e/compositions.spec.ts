@@ -132,23 +132,24 @@ test('the network of About Us contains the clinic, which contains its branches',
   }
 });
 
-test('the first screen of the IVF calendar has its form and the first day', async ({ page }) => {
-  const day = page.getByRole('row', { name: /^Day 1 / });
+test('the first screen of the strip has its first choice, and on wide screens the first days beside it', async ({
+  page,
+}) => {
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`${SITE}/resources/ivf-calendar`);
-    await expect(page.getByRole('button', { name: 'Show the dates' })).toBeInViewport({ ratio: 1 });
-    if (width > 360) await expect(day).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('ICSI', { exact: true })).toBeInViewport({ ratio: 1 });
+    if (width > 360) await expect(page.getByText('Day 2 to 3').first()).toBeInViewport({ ratio: 1 });
   }
-  const [table, form] = await Promise.all(
-    ['.beside-fields', 'date-tool form'].map((part) => page.locator(part).boundingBox()),
+  const [strip, form] = await Promise.all(
+    ['.beside-fields', 'cycle-strip form'].map((part) => page.locator(part).boundingBox()),
   );
-  expect(table?.y).toBeLessThan(250);
-  expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1200);
-  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(table?.x ?? 0);
+  expect(strip?.y).toBeLessThan(250);
+  expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeGreaterThan(1200);
+  expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(strip?.x ?? 0);
 });
 
 test('the price of each row of a table is in sight at every width', async ({ page }) => {

@@ -12,7 +12,7 @@ const TOOLS: Readonly<Record<string, RegExp>> = {
   // The film of the hero.
   '/': /\/FilmHero\./,
   '/bn': /\/FilmHero\./,
-  '/resources/ivf-calendar': /\/(?:DateTool|calendar-days|dates|template)\./,
+  '/resources/ivf-calendar': /\/(?:CycleStrip|calendar-days|template)\./,
   '/search': /\/(?:SearchForm|preload-helper|template)\./,
 };
 /** Screens for the tab order; on small screens, only pages with each kind of control. */

@@ -12,7 +12,8 @@ const NAME = /\{([a-z][\w-]*(?:\.[a-z]+)?)\}/gi;
 /** Messages that the browser fills, with the pages whose code fills them. */
 const FILLED_BY_BROWSER: readonly (readonly [pages: RegExp, names: string])[] = [
   [/^(?:bn\/)?search\.html$/, 'count question word words'],
-  [/^(?:bn\/)?resources\/(?:tools|ivf-calendar)\.html$/, 'date from to longest shortest'],
+  [/^(?:bn\/)?resources\/tools\.html$/, 'date from to longest shortest'],
+  [/^(?:bn\/)?cycle\.json$/, 'amount date days from most name title to'],
   [/^(?:bn\/)?(?:contact-us|book-an-appointment)\.html$/, 'policy title'],
 ];
 

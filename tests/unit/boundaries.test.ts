@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   seo: 'lib schemas search',
   'share-cards': 'lib styles',
   islands: 'appointment lib',
-  queries: 'lib claims search records schemas translations sections/definition cache share-cards',
+  queries: 'lib claims date-tools search records schemas translations sections/definition cache share-cards',
   // Contains the messages, which any component may read.
   'queries/messages': 'queries schemas lib',
   feeds: 'feeds/parse lib schemas cache',

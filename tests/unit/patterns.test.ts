@@ -51,7 +51,7 @@ test('no regular expression takes more than linear time for what others wrote', 
 });
 
 /** Code that clicks: again for a visitor whose click came before an island's code; a link outside the document, to save a file. */
-const CLICKING = ['src/directives/replay.ts', 'src/date-tools/date-tool.ts'];
+const CLICKING = ['src/directives/replay.ts', 'src/date-tools/save-file.ts'];
 
 test('no script of the site clicks, since the click would count as one of a visitor', () => {
   const clicking = sources.filter(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValueSchemas } from '../values.ts';
 import { pluralForms, template } from './template.ts';
 
-/** Messages of the tools that count days: IVF calendar, due date, fertile days. */
+/** Messages of the tools that count days: due date, fertile days, strip of a cycle. */
 export const dateToolMessages = ({ line: message }: ValueSchemas) => {
   /** Headings of a table. @param count Number of its columns. */
   const columns = (count: number) =>
@@ -25,7 +25,7 @@ export const dateToolMessages = ({ line: message }: ValueSchemas) => {
           noCycle: template('shortest', 'longest').describe(
             'No possible length of a cycle was entered. {shortest} and {longest} are the limits, in days.',
           ),
-          calendar: template('date').describe('IVF calendar: answer. {date} is day 1.'),
+          calendar: template('date').describe('Strip of a cycle: answer. {date} is day 1.'),
           dueDate: template('date').describe('Due date: answer. {date} is the due date.'),
           fertileDays: template('from', 'to').describe(
             'Fertile days: answer. {from} is the first day, {to} is the last.',
@@ -35,13 +35,6 @@ export const dateToolMessages = ({ line: message }: ValueSchemas) => {
           file: message.describe('Name of the calendar file that a visitor saves.'),
         })
         .describe('Answers, shown after the button is tapped.'),
-      'ivf-calendar': z
-        .strictObject({
-          date: message.describe('Label of the field for the first day of the period.'),
-          save: message.describe('Button: saves the dates as a calendar file.'),
-          columns: columns(3),
-        })
-        .describe('Tool: dates of an IVF cycle.'),
       'due-date': z
         .strictObject({
           date: message.describe('Label of the field for the date of the event.'),

@@ -65,12 +65,13 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 );
 
-test('the days of the IVF calendar agree with the durations in the claims', () => {
+test('the days of the strips agree with the durations in the claims', () => {
   const read = (file: string) => parse(readFileSync(`src/content/${file}.yaml`, 'utf8'));
-  const rows: { title: string; from: number; to: number }[] = read('pages/resources/ivf-calendar').sections[0]
-    .days;
-  const span = (title: string) => {
-    const row = rows.find((candidate) => candidate.title.startsWith(title));
+  const courses: { course: string; steps: { step: string; from: number; to: number }[] }[] =
+    read('site/cycle').courses;
+  const span = (step: string, course = 'ivf') => {
+    const steps = courses.find((one) => one.course === course)?.steps;
+    const row = steps?.find((candidate) => candidate.step === step);
     return [row?.from ?? 0, row?.to ?? 0];
   };
   const days = (claim: string): number[] => read(`claims/${claim}`).shown.match(/\d+/g).map(Number);
@@ -79,13 +80,15 @@ test('the days of the IVF calendar agree with the durations in the claims', () =
     to + most,
   ];
   const [shortest = 0] = days('stimulation-length');
-  expect(span('Trigger')[0]).toBe((span('First scan')[0] ?? 0) + shortest);
-  expect(span('Egg collection')).toEqual(later(span('Trigger'), [2]));
-  expect(span('Embryo transfer')).toEqual(later(span('Egg collection'), days('embryo-culture')));
-  expect(span('Pregnancy test')).toEqual(later(span('Embryo transfer'), [14]));
+  expect(span('trigger')[0]).toBe((span('start')[0] ?? 0) + shortest);
+  expect(span('collection')).toEqual(later(span('trigger'), [2]));
+  expect(span('transfer')).toEqual(later(span('collection'), days('embryo-culture')));
+  expect(span('test')).toEqual(later(span('transfer'), [14]));
+  expect(span('test', 'iui')).toEqual(later(span('insemination', 'iui'), [14]));
+  expect(span('test', 'frozen')).toEqual(later(span('transfer', 'frozen'), [14]));
   const [weeks = 0, most = 0] = days('ivf-cycle-length');
-  expect(span('Pregnancy test')[0]).toBeGreaterThanOrEqual(weeks * 7);
-  expect(span('Pregnancy test')[1]).toBeLessThanOrEqual(most * 7);
+  expect(span('test')[0]).toBeGreaterThanOrEqual(weeks * 7);
+  expect(span('test')[1]).toBeLessThanOrEqual(most * 7);
 });
 
 test.each([

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DateTool, type ToolWords } from '../../../src/date-tools/date-tool.ts';
 import { WORDS } from '../../support/words.ts';
 
-const words: ToolWords = { ...WORDS.tools.messages, locale: 'en-US', range: WORDS.formats.range };
+const words: ToolWords = { ...WORDS.tools.messages, locale: 'en-US' };
 
 const FIELDS = {
-  'ivf-calendar': '',
   'due-date':
     '<select data-field="from"><option value="day-6"></option><option value="day-5" selected></option><option value="day-3"></option><option value="iui"></option></select>',
   'fertile-window':
@@ -18,8 +17,8 @@ let root: Element;
 
 function start(tool: keyof typeof FIELDS): void {
   document.body.innerHTML = `<date-tool data-words='${JSON.stringify(words)}'><form>
-    <span id="date-error"></span><input type="date" data-field="date" aria-invalid="false">${FIELDS[tool]}<button data-save type="button"></button></form>
-    <p role="status"></p><table><tr data-from="2" data-to="3" data-title="Scan"><td data-dates></td></tr></table></date-tool>`;
+    <span id="date-error"></span><input type="date" data-field="date" aria-invalid="false">${FIELDS[tool]}</form>
+    <p role="status"></p></date-tool>`;
   [root = document.body] = document.body.children;
 }
 const put = (field: string, value: string) => {
@@ -30,13 +29,6 @@ const submit = (): string => {
   root.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
   return root.querySelector('[role=status]')?.textContent ?? '';
 };
-
-test('the calendar gets its dates, over a leap day', () => {
-  start('ivf-calendar');
-  put('date', '2028-02-28');
-  expect(submit()).toBe('Day 1 is Monday, February 28, 2028. The dates are in the table below.');
-  expect(root.querySelector('[data-dates]')?.textContent).toBe('Tue, Feb 29 to Wed, Mar 1');
-});
 
 test('the due date follows the age of the embryo', () => {
   start('due-date');
@@ -72,7 +64,7 @@ test.each(['20', '36', '28.5', 'many', ''])(
   },
 );
 
-const tools = ['ivf-calendar', 'due-date', 'fertile-window'] as const;
+const tools = ['due-date', 'fertile-window'] as const;
 test.each(tools)('%s without a date asks for one, at the field, until it is changed', (tool) => {
   start(tool);
   expect(submit()).toBe('');
@@ -100,21 +92,4 @@ test('a result removes earlier errors, and an error removes the result', () => {
   expect(wrong()).toEqual([]);
   put('date', '');
   expect(submit()).toBe('');
-});
-
-test('the saved file holds the dates of the table; without a date, nothing is saved', async () => {
-  start('ivf-calendar');
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob) => (blob instanceof Blob ? `blob:${blobs.push(blob)}` : '');
-  const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const save = () => root.querySelector<HTMLElement>('[data-save]')?.click();
-  save();
-  expect(opened).not.toHaveBeenCalled();
-  expect(wrong()).toMatchObject([['date', 'Please choose a date first.', true]]);
-  put('date', '2026-12-30');
-  save();
-  expect(opened).toHaveBeenCalledOnce();
-  expect(await blobs[0]?.text()).toMatch(
-    /DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270102\r\nSUMMARY:Scan/,
-  );
 });
