@@ -23,11 +23,12 @@ interface OpeningHours {
 export const closedDays = (hours: readonly Pick<OpeningHours, 'days'>[]): Weekday[] =>
   WEEKDAYS.filter((day) => !hours.some(({ days }) => days.includes(day)));
 
-/** Encodes opening hours for a data attribute, e.g. `0123 09:00 17:00,4 09:00 13:00`; days are indexes in WEEKDAYS. */
+/** Number of a weekday as `Date` counts it, from 0 for Sunday. */
+const dayNumber = (day: Weekday): number => (WEEKDAYS.indexOf(day) + 6) % 7;
+
+/** Encodes opening hours for a data attribute, e.g. `6012 09:00 17:00,3 09:00 13:00`; days are numbers from 0 for Sunday. */
 export const encodeHours = (hours: readonly OpeningHours[]): string =>
-  hours
-    .map(({ days, from, to }) => [days.map((day) => WEEKDAYS.indexOf(day)).join(''), from, to].join(' '))
-    .join(',');
+  hours.map(({ days, from, to }) => [days.map(dayNumber).join(''), from, to].join(' ')).join(',');
 
 /**
  * Returns true for hours that include a point in time.
@@ -36,13 +37,11 @@ export const encodeHours = (hours: readonly OpeningHours[]): string =>
  * @param timeZone Time zone of the clinic.
  */
 export function isOpen(encoded: string, timestamp: number, timeZone: string): boolean {
-  // Swedish writes ISO 8601, e.g. `2026-12-01 09:30:00`. `lib/clinic-time.ts` would be a file more for visitors to load.
+  // Swedish writes ISO 8601, e.g. `2026-12-01 09:30:00`, whose parts compare as texts. `lib/clinic-time.ts` would be a file more for visitors to load.
   const [day, clock = ''] = new Date(timestamp).toLocaleString('sv', { timeZone }).split(' ');
-  const time = clock.slice(0, 5);
-  // `getUTCDay` counts from Sunday, WEEKDAYS from Saturday.
-  const today = String((new Date(`${day}T00:00Z`).getUTCDay() + 1) % 7);
+  const today = new Date(day ?? 0).getUTCDay();
   return encoded.split(',').some((line) => {
-    const [days, from, to] = line.split(' ');
-    return days?.includes(today) && from && to && from <= time && time < to;
+    const [days, from = '', to = ''] = line.split(' ');
+    return days?.includes(`${today}`) && from <= clock && clock < to;
   });
 }

@@ -66,8 +66,8 @@ test('messages say in words what is on the site, since when in Dhaka, and why', 
   const { problems } = assess('The disk is full.', [held, photos]);
   expect(problems.map(({ message }) => message.replaceAll('\u202f', ' '))).toEqual([
     'The last build failed, and the site stays as it was. The disk is full.\nMake space: "The disk is full" of docs/runbook.md says where.',
-    'The posts on the site are a copy of May 1, 2026 at 4:00 PM (Dhaka), until somebody accepts a much smaller list: only 3 records are left of 24.',
-    'The photos on the site are a copy of May 2, 2026 at 2:30 AM (Dhaka); what the admin API sends now is not used: https://admin.example.com answered 500.',
+    'The posts on the site are a copy of May 1, 2026 at 4:00 PM (Asia/Dhaka), until somebody accepts a much smaller list: only 3 records are left of 24.',
+    'The photos on the site are a copy of May 2, 2026 at 2:30 AM (Asia/Dhaka); what the admin API sends now is not used: https://admin.example.com answered 500.',
   ]);
 });
 
