@@ -19,7 +19,6 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
   ]);
   const leftOut = await getLeftOut();
   const shared = messages.translation;
-  if (!shared) return new Map();
   const states = new Map<string, TranslationState>();
   const add = (path: string, { translation }: { readonly translation: TranslationState | undefined }) => {
     if (translation) states.set(path, translation);
@@ -30,8 +29,9 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
   add(PATHS.search, search);
   const sheet = states.get(PATHS.firstVisit);
   if (sheet) for (const { id } of branches) states.set(firstVisitPath(id), sheet);
-  states.set(PATHS.sitemap, shared);
-  if (!leftOut.has(PATHS.blog) && posts.some(({ data }) => data.language === locale))
+  // Pages whose every text is a message.
+  if (shared) states.set(PATHS.sitemap, shared);
+  if (shared && !leftOut.has(PATHS.blog) && posts.some(({ data }) => data.language === locale))
     states.set(PATHS.blog, shared);
   // The form leads to the thank-you page.
   if (!states.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) states.delete(path);
