@@ -87,12 +87,12 @@ export class CycleStrip extends HTMLElement {
   readonly #titles = new Map<Element, string>();
 
   async connectedCallback(): Promise<void> {
-    const form = this.querySelector('form');
-    form?.addEventListener('change', () => this.#update(false));
-    form?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      this.#update(true);
+    const fields = this.querySelector<HTMLElement>('[data-fields]');
+    fields?.addEventListener('change', () => this.#update(false));
+    fields?.addEventListener('keydown', ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) this.#update(true);
     });
+    this.querySelector('[data-show]')?.addEventListener('click', () => this.#update(true));
     this.querySelector('[data-print]')?.addEventListener('click', () => print());
     this.querySelector('[data-save]')?.addEventListener('click', () => this.#saveCalendar());
     this.querySelector('[data-picture]')?.addEventListener('click', () => this.#savePicture());
@@ -221,7 +221,7 @@ export class CycleStrip extends HTMLElement {
         if (item) showRow(item, row, lines, data, choice !== undefined);
       });
       // Sums of usual cycles; the answer has the sum of the chosen plan.
-      for (const sum of element.querySelectorAll<HTMLElement>('.sums > p:not(.due)'))
+      for (const sum of element.querySelectorAll<HTMLElement>('.strip-sums > p:not(.due)'))
         sum.hidden = choice !== undefined;
     }
     this.#showChances(choice);

@@ -18,7 +18,7 @@ interface Paragraph {
 
 /** Paragraphs of a strip that the picture repeats. */
 const PARAGRAPHS =
-  'html:not(.private) [role=status], .days > b, .dates, .days + div > p, .watch > p, .watch li, .sums > p, .chances p';
+  'html:not(.private) [role=status], .days > b, .dates, .days + div > p, .watch > p, .watch li, .strip-sums > p, .chances p';
 
 /** Returns the text of an element, without the parts that CSS hides. */
 function shownText(element: Element): string {

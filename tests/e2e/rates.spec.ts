@@ -14,7 +14,7 @@ const choice = (page: Page): Locator =>
   page.getByRole('radiogroup', { name: 'Age of the woman', exact: true });
 
 /** Charts of the ages, then the rings in their place. */
-const CHARTS = '.choose li > svg, .prompt + svg';
+const CHARTS = '.choose li > svg, .choose ul + svg';
 
 /** Returns for each chart of an age whether it is visible, then for the rings. */
 const shown = (page: Page): Promise<boolean[]> =>
@@ -101,7 +101,10 @@ test('full, outlined and empty cells differ in forced colors and on paper, which
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
     for (const color of [emptyRim, rim, full, nucleus]) expect(color).not.toBe(inside);
     expect(nucleus).not.toBe(full);
-    const text = await page.locator('.choose > div > p').evaluate((name) => getComputedStyle(name).color);
+    const text = await page
+      .locator('.choose > div > p')
+      .first()
+      .evaluate((name) => getComputedStyle(name).color);
     if (media.forcedColors === 'active') expect([rim, full]).toEqual([text, text]);
   }
   expect(await shown(page)).toEqual(ALL_AGES);

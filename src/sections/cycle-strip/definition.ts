@@ -32,8 +32,11 @@ export const cycleStrip = defineSection({
   heading: ({ show }) => ('excerpt' in show ? 'beside' : 'above'),
   frameClass: ({ show }) => ('excerpt' in show ? undefined : 'opens-page'),
   claims: ({ show }) => ('chances' in show ? show.chances.map(({ claim }) => claim) : []),
+  // The signs of danger of its days call the emergency number.
   targets: ({ show }) =>
-    'chances' in show ? show.chances.flatMap(({ action }) => (action ? [action.to] : [])) : [],
+    'chances' in show
+      ? ['emergency', ...show.chances.flatMap(({ action }) => (action ? [action.to] : []))]
+      : ['emergency'],
   searchItems: async ({ show }, { courses }) =>
     'excerpt' in show
       ? []
