@@ -145,7 +145,7 @@ test('the first screen of the strip has its first choice, and on wide screens th
     if (width > 360) await expect(page.getByText('Day 2 to 3').first()).toBeInViewport({ ratio: 1 });
   }
   const [strip, form] = await Promise.all(
-    ['.beside-fields', 'cycle-strip form'].map((part) => page.locator(part).boundingBox()),
+    ['.beside-fields', 'cycle-strip [data-fields]'].map((part) => page.locator(part).boundingBox()),
   );
   expect(strip?.y).toBeLessThan(250);
   expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeGreaterThan(1200);

@@ -26,7 +26,7 @@ test('the words of an extra check it and change the sum; a line, and a button be
   const receipt = receiptOf(page);
   for (const [extras, text] of SUMS) {
     for (const box of await receipt.getByRole('checkbox').all()) await box.uncheck();
-    for (const name of extras) await receipt.locator('.choices label', { hasText: name }).click();
+    for (const name of extras) await receipt.locator('.choices label', { hasText: name }).first().click();
     await expect(receipt.locator('.sums span:not(:has(span)):visible')).toHaveText([text]);
   }
   await receipt.getByText('Egg collection, laboratory').click();
