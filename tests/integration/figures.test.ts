@@ -15,7 +15,10 @@ beforeAll(async () => {
 /** The HTML of a page without scripts. */
 const htmlOf = (page: string): string =>
   (pages.get(page) ?? '').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/\s+/g, ' ');
-const textOf = (page: string): string => plainText(htmlOf(page)).replace(/\s+/g, ' ');
+const textOf = (page: string): string =>
+  plainText(htmlOf(page))
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,])/g, '');
 const treatments = () => [...pages.keys()].filter((page) => page.startsWith(`${TREATMENTS}/`));
 
 test.each([
