@@ -17,7 +17,11 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      ...{ rollback: flag, 'dry-run': flag, 'take-over': flag, 'restore-removed': flag, template: flag },
+      rollback: flag,
+      'dry-run': flag,
+      'take-over': flag,
+      'restore-removed': flag,
+      template: flag,
       dist: { type: 'string', default: 'dist' },
     },
   });

@@ -19,7 +19,10 @@ const faultsOf = (rules: readonly ContentRule[], values: readonly ContentValue[]
 export const findRuleFaults = (values: readonly ContentValue[]): RuleFault[] =>
   faultsOf([...RECORD_RULES, ...RULES_ACROSS_FILES], values);
 
-/** Returns the violations of an English record. @param values Its values, and those of other files that rules read. */
+/**
+ * Returns the violations of an English record.
+ * @param values Values of the record, and values of other files that its rules need, e.g. of `site/place.yaml`.
+ */
 export const findRecordFaults = (values: readonly ContentValue[]): RuleFault[] =>
   faultsOf(RECORD_RULES, values);
 

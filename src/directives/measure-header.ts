@@ -5,7 +5,7 @@
 
 import { root } from './root.ts';
 
-// The first header of each page is that of the site.
+// The header of the site comes first; articles may have headers too.
 const header = document.querySelector('header');
 if (header)
   new ResizeObserver(() => {

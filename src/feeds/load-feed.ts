@@ -30,8 +30,15 @@ export const notShown = (feed: FeedName): FeedOutcome => ({
   entries: [],
   pictures: {},
   report: {
-    ...{ feed, state: 'live', readAt: null, fault: null, held: false },
-    ...{ listed: 0, published: 0, nextAt: null, notes: [] },
+    feed,
+    state: 'live',
+    readAt: null,
+    fault: null,
+    held: false,
+    listed: 0,
+    published: 0,
+    nextAt: null,
+    notes: [],
   },
 });
 

@@ -5,7 +5,7 @@ import { NO_PLACEHOLDER, whileTrue } from './launch-mark.ts';
 import { own } from './own-mark.ts';
 
 const DAY = 'Write the day as year-month-day, such as 2026-12-01.';
-/** Calendar day. YAML parses an unquoted 2026-05-01 as a Date, a quoted one as a string; accepts both. */
+/** Calendar day. YAML parses `2026-05-01` as a Date and `"2026-05-01"` as a string; the schema accepts both. */
 export const day = z.union([z.iso.date(DAY), z.date().transform((date) => date.toISOString().slice(0, 10))], {
   error: ({ input }) => (input === undefined ? `The day is missing. ${DAY}` : DAY),
 });

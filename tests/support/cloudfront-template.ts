@@ -35,7 +35,7 @@ const headersSchema = z.object({
 
 /**
  * Behavior of CloudFront with this template. @param degrade True for a site built with FEED_FAILURE=degrade.
- * @param redirects Old addresses; by default those of the template.
+ * @param redirects Old addresses. Default: the redirects in the template.
  */
 export function readCloudFront(degrade: boolean, redirects?: readonly Redirect[]) {
   const template: unknown = (redirects ? templateWith(redirects) : readTemplate()).toJS();

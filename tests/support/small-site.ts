@@ -25,7 +25,7 @@ export interface SmallSite {
   readonly address?: string;
   /** Origin of the admin API that the hosts call. */
   readonly api?: string;
-  /** Old addresses; by default those of the project. */
+  /** Old addresses. Default: the redirects of the project. */
   readonly redirects?: readonly Redirect[];
   /** `degrade` for a site whose browsers read the feeds from the API. */
   readonly feedFailure?: 'degrade';
