@@ -13,6 +13,7 @@ const LONG = [
   'build',
   'feeds-refused',
   'same-bytes',
+  'feeds-copies',
   'feeds-load',
 ];
 const rank = ({ moduleId }: TestSpecification): number => {
