@@ -1,8 +1,7 @@
 import { type BuildReport, type FeedReport, isStale } from '../../src/feeds/report.ts';
 import { truncate } from '../../src/lib/text.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
-import { clinicTimeZone } from '../../src/schemas/place-file.ts';
-import { clinicDateAndTime } from '../support/clinic-time.ts';
+import { clinicDateAndTime, messageTimeZone } from '../support/clinic-time.ts';
 import { isAboutFullDisk } from '../support/disk-space.ts';
 import type { SecurityNotice } from './security.ts';
 
@@ -64,7 +63,7 @@ const MAX_RECORDS = 5;
 const MAX_REASON = 300;
 
 const copyOf = ({ feed, readAt }: FeedReport): string =>
-  `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${clinicDateAndTime(Date.parse(readAt))} (${clinicTimeZone()})`}`;
+  `The ${feed} on the site are a copy of ${readAt === null ? 'an unknown time' : `${clinicDateAndTime(Date.parse(readAt))} (${messageTimeZone()})`}`;
 
 /** Returns the problems of a feed. */
 function feedProblems(report: FeedReport, now: number): Problem[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clinicDateAndTime } from '../../../scripts/support/clinic-time.ts';
+import { clinicDateAndTime, messageTimeZone } from '../../../scripts/support/clinic-time.ts';
 import { parseDate } from '../../../src/feeds/parse/parse-date.ts';
 import { dayIn, endOfDay, fromLocalTime, zoneOffset } from '../../../src/lib/clinic-time.ts';
 import { longDate } from '../../../src/lib/dates.ts';
@@ -70,4 +70,9 @@ test.each(MIDNIGHTS)('every file agrees about when $day begins at the clinic', (
     expect(longDate(new Date(moment).toISOString(), { locale: 'en-US', timeZone })).toBe(shown);
     expect(clinicDateAndTime(moment)).toContain(shown);
   }
+});
+
+test('messages have the time of the clinic, and UTC when a mistake in the content hides its time zone', () => {
+  expect(messageTimeZone()).toBe('Asia/Dhaka');
+  expect(messageTimeZone('tests/fixtures')).toBe('UTC');
 });
