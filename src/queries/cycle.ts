@@ -6,7 +6,7 @@ import { WEEKDAYS } from '../lib/opening-hours.ts';
 import { URGENCIES, type Urgency } from '../lib/urgency.ts';
 import type { Cycle } from '../schemas/cycle.ts';
 import type { Price } from '../schemas/price.ts';
-import type { Section, SectionOf } from '../sections/registry.ts';
+import { findSection, type Section, type SectionOf } from '../sections/registry.ts';
 import { commonClosedDays } from './branch-placeholders.ts';
 import { getBranches } from './branches.ts';
 import { memoize, required } from './collection-helpers.ts';
@@ -61,10 +61,7 @@ export interface StripCourse {
 }
 
 const laddersOf = (sections: readonly Section[]): Ladders =>
-  required(
-    sections.find((section) => section.kind === 'sign-ladders'),
-    `ladders of signs in ${SIGNS_PAGE}`,
-  );
+  required(findSection(sections, 'sign-ladders'), `ladders of signs in ${SIGNS_PAGE}`);
 
 /** Returns every sign of ladders, in order. */
 const signsOf = ({ ladders }: Ladders): Sign[] =>

@@ -68,6 +68,13 @@ export type Section = z.infer<SchemaOf<(typeof KINDS)[number]>>;
 /** Section of a kind. */
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
+/** Returns the first section of a kind, e.g. the ladders of the page with signs of danger. */
+export const findSection = <Kind extends Section['kind']>(
+  sections: readonly Section[],
+  kind: Kind,
+): SectionOf<Kind> | undefined =>
+  sections.find((section): section is SectionOf<Kind> => section.kind === kind);
+
 /** Returns the schema of sections of all kinds. */
 export function sectionSchema(values: ValueSchemas) {
   const [first, ...others] = KINDS;
