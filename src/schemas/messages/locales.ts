@@ -11,7 +11,7 @@ export const localeMessages = ({ line: message }: ValueSchemas) =>
       ),
       inEnglish: message.describe('After a link on a translated page that opens an English page.'),
       awaiting: message.describe(
-        'End of a translated page that no doctor has read yet. It must tell nobody to wait.',
+        'End of a translated page that no doctor has read yet, without another review line. It must tell nobody to wait.',
       ),
       unread: message.describe(
         'Below the title of a translated page with signs of danger that no doctor has read yet. It must tell nobody to wait.',
