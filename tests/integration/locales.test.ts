@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { englishPath } from '../../src/lib/locales.ts';
 import { type BuiltPages, readBuiltPages, textNodesIn } from '../support/built-pages.ts';
 
 /** Latin words that Bangla pages show, as the translators' guide allows. */
@@ -82,6 +83,15 @@ test('numbers to dial, values of the form and addresses of a page in Bangla have
     }),
   );
   expect(found).toEqual([]);
+});
+
+test('only the lists of photos and videos are English pages among the links of pages in Bangla', () => {
+  const english = bangla.flatMap((page) =>
+    [...site.documentOf(page).querySelectorAll<HTMLAnchorElement>('a[hreflang="en"][href^="/"]')]
+      .map((link) => link.getAttribute('href')?.replace(/#.*/, '') ?? '')
+      .filter((path) => path !== englishPath(page)),
+  );
+  expect([...new Set(english)].toSorted()).toEqual(['/gallery/photos', '/gallery/videos']);
 });
 
 test('a link of a page in Bangla leads to a page in Bangla where there is one, or says that it is English', () => {
