@@ -212,9 +212,7 @@ export const priceMessages = ({ line: message }: ValueSchemas) =>
       sampleNote: message.describe('Below a sum of invented amounts: explains that mark.'),
       part: message.describe('Heading of a column: names of treatments and services.'),
       price: message.describe('Heading of a column: amounts.'),
-      answer: template('what').describe(
-        'After the sum without extras, above a receipt. {what} is the treatment.',
-      ),
+      answer: template('what').describe('After the sum above a receipt. {what} is the treatment.'),
       sum: message.describe('Above the sum at the foot of a receipt.'),
       extras: message.describe('Above the lines of a receipt that the sum is without at first.'),
       tick: message.describe('After that heading: asks visitors to tick what they need.'),
@@ -227,7 +225,7 @@ export const priceMessages = ({ line: message }: ValueSchemas) =>
         'Where a receipt has no line with visits and tests: below the sum above it, or after that note.',
       ),
       withVisits: template('sum').describe(
-        'Below the sum above a receipt: what the sum leaves out, and where the whole sum is. {sum} is the sum with visits and tests.',
+        'Below the sum above a receipt that offers visits and tests: that the sum has them. {sum} is the sum without them, with which the receipt begins.',
       ),
     })
     .describe('Price lists, and sums of a treatment.');

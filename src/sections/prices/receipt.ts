@@ -10,11 +10,11 @@ interface Receipt {
   readonly parts: readonly ClinicPrice[];
   /** Prices that a visitor can add to the sum; the first may be a bundle, e.g. first visit and tests. */
   readonly extras: readonly ReceiptLine[];
-  /** Sum of the parts. */
+  /** Sum of the parts and the bundle: what a couple pays without any other extra. */
   readonly sum: Price;
-  /** Note on what the sum leaves out, and where the whole sum is. */
+  /** Note on visits and tests: that the sum has them, and the sum without them; else that they are extra. */
   readonly leftOut: string;
-  /** True for a long receipt: its sum comes first, because the sum at its foot is far below, and changes. */
+  /** True for a receipt with a bundle or several extras: its sum comes first, because the sum at its foot is far below, and changes. */
   readonly hasAnswer: boolean;
 }
 
@@ -31,12 +31,12 @@ export async function receiptOf(
   const bundle: ReceiptLine[] =
     title === undefined || bundled.length === 0 ? [] : [{ title, includes: listed, ...sumOf(bundled) }];
   const extras = [...bundle, ...(await extrasOf(section, locale))];
-  const whole = formatPrice(sumOf([...parts, ...bundle]), formats, words.sample);
+  const begins = formatPrice(sumOf(parts), formats, words.sample);
   return {
     parts,
     extras,
-    sum: sumOf(parts),
-    leftOut: bundle.length > 0 ? fillTemplate(words.withVisits, { sum: whole }) : words.visitsExtra,
-    hasAnswer: 'total' in section.show && parts.length > 0 && extras.length > 1,
+    sum: sumOf([...parts, ...bundle]),
+    leftOut: bundle.length > 0 ? fillTemplate(words.withVisits, { sum: begins }) : words.visitsExtra,
+    hasAnswer: 'total' in section.show && parts.length > 0 && (bundle.length > 0 || extras.length > 1),
   };
 }
