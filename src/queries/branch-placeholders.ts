@@ -1,3 +1,4 @@
+import { formatHours } from '../lib/dates.ts';
 import { formatDays } from '../lib/format-days.ts';
 import { closedDays, type Weekday } from '../lib/opening-hours.ts';
 import type { Placeholder } from '../lib/placeholders.ts';
@@ -27,9 +28,22 @@ const formFor = ({ one, two, other }: CountForms, count: number): string =>
 export const commonClosedDays = (branches: readonly Pick<Branch, 'hours'>[]): Weekday[] =>
   closedDays(branches.flatMap(({ hours }) => hours));
 
+/** Returns the opening hours of a branch, e.g. `Saturday to Thursday, 9:00 AM to 8:00 PM`. */
+const openingHours = ({ hours }: Branch, formats: Messages['formats']): string =>
+  hours
+    .map(({ days, ...times }) => `${formatDays(days, formats)}, ${formatHours(times, formats)}`)
+    .join('; ');
+
+/** Returns the opening hours that all branches share, else those of each branch after its name. */
+function allOpeningHours(branches: readonly Branch[], formats: Messages['formats']): string {
+  const [first = '', ...others] = new Set(branches.map((branch) => openingHours(branch, formats)));
+  if (others.length === 0) return first;
+  return branches.map((branch) => `${branch.name}: ${openingHours(branch, formats)}`).join('; ');
+}
+
 /**
- * Returns the values of placeholders for the branches of a clinic: their names and number, their cities, and the days on
- * which all are closed. A clinic that is open every day has no value for `{closed-days}`.
+ * Returns the values of placeholders for the branches of a clinic: their names and number, their cities, their
+ * opening hours, and the days on which all are closed. A clinic that is open every day has no value for `{closed-days}`.
  */
 export function branchPlaceholders(
   branches: readonly Branch[],
@@ -52,6 +66,7 @@ export function branchPlaceholders(
     ['our-branches', phrase(words.ours)],
     ['our-centers', phrase(words.centers)],
     ['branches-closed', phrase(words.areClosed)],
+    ['opening-hours', { shown: allOpeningHours(branches, formats), beginsSentence: true }],
     ['branch', { shown: '', each: names }],
   ]);
   if (closed.length > 0)

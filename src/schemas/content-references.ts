@@ -55,6 +55,7 @@ const BRANCH_PLACEHOLDERS = [
   'our-centers',
   'branches-closed',
   'closed-days',
+  'opening-hours',
 ];
 
 /**

@@ -28,6 +28,28 @@ test('a clinic with branches in two cities names both', () => {
   expect(fill([first, other], 'IVF in {city}')).toEqual(['IVF in Dhaka and Sylhet']);
 });
 
+test('{opening-hours} are the hours that all branches share, else those of each branch', () => {
+  const [first = BRANCH, second = BRANCH] = named('A', 'B');
+  const days = WEEKDAYS.slice(0, 6);
+  const hours = [{ days, from: '09:00', to: '20:00' }];
+  const written = 'Opening hours: {opening-hours}.';
+  const shared = 'Saturday to Thursday, 9:00 AM to 8:00 PM';
+  expect(
+    fill(
+      [first, second].map((branch) => ({ ...branch, hours })),
+      written,
+    ),
+  ).toEqual([`Opening hours: ${shared}.`]);
+  const short = { days: WEEKDAYS.slice(0, 1), from: '10:00', to: '12:00' };
+  const differing = [
+    { ...first, hours },
+    { ...second, hours: [...hours, short] },
+  ];
+  expect(fill(differing, written)).toEqual([
+    `Opening hours: A: ${shared}; B: ${shared}; Saturday, 10:00 AM to 12:00 PM.`,
+  ]);
+});
+
 const openOn = (days: readonly Weekday[]) => [
   { ...BRANCH, hours: [{ days: [...days], from: '09:00', to: '20:00' }] },
 ];
