@@ -73,7 +73,7 @@ function pairsOf(colors: Colors): readonly ColorPair[] {
     text('white text on a deep background', white, teal.deep),
     text('white text on the label of an emergency card', white, danger),
     text('deep text on the label of an urgent card', teal.deep, amber.pale),
-    control('border of an urgent card', amber.DEFAULT, colors.cream),
+    control('border of an urgent card', gold.line, colors.cream),
     control('border of an emergency card', danger, colors.cream),
     control('border of a field', sand.line, white),
     control('border of a button', teal.DEFAULT, sand.DEFAULT),
