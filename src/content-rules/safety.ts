@@ -5,7 +5,7 @@ import {
   type RuleFault,
   textsOf,
 } from './content-rule.ts';
-import { harmfulAdviceIn } from './harmful-advice.ts';
+import { harmfulAdviceIn } from './harmful-advice/index.ts';
 import { PAINKILLER_TO_LEAVE_OUT } from './medicines.ts';
 import { type NationalNumbers, nationalNumbersIn, patternOfNumber } from './national-numbers.ts';
 

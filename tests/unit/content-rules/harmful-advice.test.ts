@@ -1,7 +1,7 @@
 /** Tests rules for advice that harms a patient who follows it. */
 import { expect, test } from 'vitest';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
-import { harmfulAdviceIn } from '../../../src/content-rules/harmful-advice.ts';
+import { harmfulAdviceIn } from '../../../src/content-rules/harmful-advice/index.ts';
 import { findRuleFaults, findTranslationFaults } from '../../../src/content-rules/index.ts';
 import { LOCALES } from '../../../src/lib/locales.ts';
 import { NUMBERS } from '../../fixtures/place.ts';

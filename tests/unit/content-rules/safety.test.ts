@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
 import { valuesBelow } from '../../../src/content-rules/content-rule.ts';
-import { harmfulAdviceIn } from '../../../src/content-rules/harmful-advice.ts';
+import { harmfulAdviceIn } from '../../../src/content-rules/harmful-advice/index.ts';
 import { PLACE_FILE } from '../../../src/content-rules/national-numbers.ts';
 import {
   breaksAgeRule,
