@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { init, parse } from 'es-module-lexer';
 
-const IMPORT = /\b(?:from|import)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g;
-const ANY_IMPORT = /\b(?:from|import)\s*(?:\(\s*)?["'`]\.\/([\w.~-]+\.js)["'`]/g;
+await init;
+
+/** Value of `d` for a static import; dynamic imports have their position. */
+const STATIC = -1;
 
 /**
  * Returns the code of scripts and of everything that they import, by URL.
@@ -16,7 +19,8 @@ export function moduleGraph(
   const code = new Map([...entries].map((entry) => [entry, read(entry)]));
   // Iterating a Map also visits entries added during the loop.
   for (const [address, text] of code)
-    for (const [, name = ''] of text.matchAll(isLater ? ANY_IMPORT : IMPORT)) {
+    for (const { n: name, d: kind } of parse(text)[0]) {
+      if (!name?.startsWith('./') || (kind !== STATIC && !isLater)) continue;
       const imported = path.posix.join(path.posix.dirname(address), name);
       if (!code.has(imported)) code.set(imported, read(imported));
     }
