@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteObjects } from '../../scripts/hosts/s3/site-objects.ts';
 import { contentType } from '../../src/integrations/hosting/content-types.ts';
 import { CACHE, RESOURCE_POLICY, RESOURCES, SHARED_HEADERS } from '../../src/integrations/hosting/headers.ts';
+import { redirects } from '../../src/integrations/hosting/redirects.ts';
 import { isHashedFile, listFiles, publicFiles } from '../../src/integrations/hosting/site-files.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import {
-  ALIASES,
+  aliasesOf,
   MALFORMED,
   MISSING,
   MOVED,
@@ -27,6 +28,9 @@ interface Wanted {
   readonly file?: string;
 }
 type Case = readonly [target: string, wanted: Wanted];
+
+/** Old addresses of the site without parameters. */
+const OLD = redirects().filter(({ from }) => !from.includes('?'));
 
 const moved = (target: string, location: string): Case => [target, { status: [301], location }];
 const refused = (target: string): Case => [target, { status: [400, 404] }];
@@ -62,7 +66,7 @@ function casesOf(files: readonly string[]): readonly Case[] {
   return [
     ...shown.flatMap(addressesOf),
     ['/about%2Dus', { status: [200], file: 'about-us.html' }],
-    ...[...ALIASES, ...MOVED].map(([target, location]) => moved(target, location)),
+    ...[...OLD.flatMap(aliasesOf), ...MOVED].map(([target, location]) => moved(target, location)),
     ...MISSING.map((target) => missing(target, '404.html')),
     ...UNKNOWN_POSTS.map((target) => missing(target, 'blog/not-found.html')),
     ...UNKNOWN_DOCTORS.map((target) => missing(target, 'fertility-experts/not-found.html')),

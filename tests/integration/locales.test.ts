@@ -1,16 +1,19 @@
 /** Compares the Bangla pages of the built demonstration with the English pages. */
-import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { englishPath } from '../../src/lib/locales.ts';
 import { type BuiltPages, readBuiltPages, textNodesIn } from '../support/built-pages.ts';
+import { readFixture } from '../support/fixture.ts';
+import { ownValue } from '../support/own-content.ts';
 
-/** Latin words that Bangla pages show, as the translators' guide allows. */
-const LATIN = z
-  .array(z.array(z.string()))
-  .parse(parse(readFileSync('tests/fixtures/latin-words.yaml', 'utf8')))
-  .flat();
+/** Returns the Latin words of a text. */
+const latinWordsIn = (text: string): string[] => text.match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? [];
+
+/** Latin words of Bangla pages: the translators' guide allows them, or they are in a registered name of the clinic. */
+const LATIN = [
+  ...readFixture('latin-words', z.array(z.array(z.string()))).flat(),
+  ...['name', 'company'].flatMap((key) => latinWordsIn(`${ownValue('site/clinic', key)}`)),
+];
 
 let site: BuiltPages;
 let bangla: readonly string[];
@@ -67,7 +70,7 @@ test('a page in Bangla shows no Latin word but those that its translators may us
     const document = site.documentOf(page);
     const words = textNodesIn(document.body)
       .filter(({ parentElement }) => !parentElement?.closest(NOT_BANGLA))
-      .flatMap(({ nodeValue }) => nodeValue?.match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? []);
+      .flatMap(({ nodeValue }) => latinWordsIn(nodeValue ?? ''));
     return words.filter((word) => !LATIN.includes(word)).map((word) => `${page}: ${word}`);
   });
   expect([...new Set(found)]).toEqual([]);

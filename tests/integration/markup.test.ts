@@ -1,6 +1,7 @@
 /** Requirements for the HTML of every page: keyboards, screen readers, browsers without scripts. */
 import { beforeAll, expect, test } from 'vitest';
 import { type BuiltPages, readBuiltPages, readOut } from '../support/built-pages.ts';
+import { BRANCH_IDS, BRANCH_PHONES, DOCTOR_IDS, HOTLINE } from '../support/own-content.ts';
 
 let pages: readonly (readonly [page: string, document: Document])[];
 let documentOf: BuiltPages['documentOf'];
@@ -90,7 +91,7 @@ test('on every page the first link skips to the content, and the last two of the
       ...(targets[0] === '#content' && document.querySelector('main#content, #content')
         ? []
         : [`${targets[0]} first`]),
-      ...(header.slice(-2).join() === `tel:+880200000001,${book}` ? [] : [header.slice(-2).join()]),
+      ...(header.slice(-2).join() === `tel:${HOTLINE},${book}` ? [] : [header.slice(-2).join()]),
     ];
   });
   expect(faults).toEqual([]);
@@ -136,7 +137,7 @@ test('no panel of the form ends before the numbers that it announces', () => {
       .filter((panel) =>
         /:\s*$/.test(panel.querySelector('p')?.textContent ?? panel.firstChild?.textContent ?? ''),
       )
-      .filter((panel) => panel.querySelectorAll('a[href^="tel:"]').length !== 5)
+      .filter((panel) => panel.querySelectorAll('a[href^="tel:"]').length !== BRANCH_PHONES.length + 1)
       .map(({ textContent }) => textContent ?? ''),
   );
   expect(faults).toEqual([]);
@@ -199,11 +200,22 @@ test('the sign of a summary is drawn, and has no text that a screen reader would
   expect(signs.filter((sign) => !sign.endsWith(': content:""'))).toEqual([]);
 });
 
-test('the form has one word for a branch', () => {
+/** Label of the choice of a branch, and its first option. */
+const WORDS_OF_BRANCH = 'label[for=appointment-location], #appointment-location option:first-child';
+
+test('the form has one word for a branch, and asks for none where there is no choice', () => {
   const form = documentOf('/contact-us').querySelector('#book form');
-  const label = form?.querySelector('label[for=appointment-location]')?.textContent;
-  const choice = form?.querySelector('#appointment-location option')?.textContent;
-  expect([label, choice]).toEqual(['Location', 'Select a location']);
+  const words = [...(form?.querySelectorAll(WORDS_OF_BRANCH) ?? [])].map(({ textContent }) => textContent);
+  expect(words).toEqual(BRANCH_IDS.length > 1 ? ['Location', 'Select a location'] : []);
+});
+
+test('no text has a space before a full stop', () => {
+  const faults = findOn('main :is(p, td, li, dd, strong)', (document) =>
+    [...document.querySelectorAll('main :is(p, td, li, dd, strong)')]
+      .map((element) => element.textContent ?? '')
+      .filter((text) => /[\p{L}\p{M}\p{N}]\s+[.।](?=\s|$)/u.test(text)),
+  );
+  expect(faults).toEqual([]);
 });
 
 test('files and the admin API are never prefetched', () => {
@@ -222,7 +234,7 @@ test('a long page has a list of what is on it and a link to it, a short page has
   const long = documentOf('/resources/what-it-costs');
   expect(long.querySelector('.contact-bar .to-contents')).not.toBeNull();
   expect(long.querySelector('nav[aria-label="On this page"]')).not.toBeNull();
-  for (const page of ['/thank-you', '/fertility-experts/dr-sample-one', '/blog']) {
+  for (const page of ['/thank-you', `/fertility-experts/${DOCTOR_IDS[0]}`, '/blog']) {
     expect(documentOf(page).querySelector('.contact-bar .to-contents'), page).toBeNull();
     expect(documentOf(page).querySelector('nav[aria-label="On this page"]'), page).toBeNull();
   }

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview } from '../../scripts/preview/server.ts';
 import type { RunningServer } from '../../scripts/support/listen.ts';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
-import { ALIASES, MALFORMED, MISSING, MOVED, REFUSED, UNKNOWN_POSTS } from '../support/addresses.ts';
+import {
+  ALIASES,
+  MALFORMED,
+  MISSING,
+  MOVED,
+  OLD_ADDRESS,
+  REFUSED,
+  UNKNOWN_POSTS,
+} from '../support/addresses.ts';
 import { type Answer, ask, type Question } from '../support/ask.ts';
 import { assetsOf, writeSmallSite } from '../support/small-site.ts';
 import { makeFolder } from '../support/world.ts';
@@ -14,7 +22,7 @@ let site: RunningServer;
 beforeAll(async () => {
   place = await makeFolder();
   const directory = path.join(place.folder, 'dist');
-  await writeSmallSite(directory, { edition: '1' });
+  await writeSmallSite(directory, { edition: '1', redirects: [OLD_ADDRESS] });
   site = await startPreview({ directory, port: 0 });
 });
 afterAll(async () => {

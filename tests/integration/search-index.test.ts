@@ -1,15 +1,8 @@
-/** The search index: what it holds, and which page answers a question. */
-import { readFile } from 'node:fs/promises';
+/** The search index: its pages, its words and its anchors. */
 import { beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { plainText } from '../../src/lib/text.ts';
-import { createSearch } from '../../src/search/search.ts';
 import { type BuiltPages, isFindable, readBuiltPages, readSearchIndex } from '../support/built-pages.ts';
-import { readFixture } from '../support/fixture.ts';
-
-const QUESTIONS = z.record(z.string(), z.array(z.string()));
-const ANSWERS = z.object({ 'no answer': z.array(z.string()) }).catchall(QUESTIONS);
+import { TREATMENT_IDS } from '../support/own-content.ts';
 
 let site: BuiltPages;
 let pages: BuiltPages['pages'];
@@ -63,7 +56,7 @@ test.each(['', 'bn'])('the search of /%s leads to the sections of a page', async
     anchors.filter(({ page, anchor }) => !site.documentOf(decodeURIComponent(page)).getElementById(anchor)),
   ).toEqual([]);
   const treatments = entries.filter(({ kind }) => kind === 'treatment');
-  expect(treatments).toHaveLength(9);
+  expect(treatments).toHaveLength(TREATMENT_IDS.length);
   expect(treatments.filter((entry) => entry.parts.length > 0 && !led.has(entry.path))).toEqual([]);
 });
 
@@ -74,41 +67,3 @@ test('the boxes of danger in Bangla open at the same words as the English ones, 
   expect(bangla?.querySelectorAll('[data-danger][hidden] a[href^="/bn/resources/"]')).toHaveLength(4);
   expect(bangla?.querySelector('[data-danger] a:not([href^="tel:"], [href^="/bn/"])')).toBeNull();
 });
-
-test('each question of a patient finds its page among the first three', async () => {
-  const search = createSearch(await readSearchIndex(site, ''));
-  const questions: Record<string, string[]> = parse(
-    await readFile('tests/fixtures/search-questions.yaml', 'utf8'),
-  );
-  const missed = Object.entries(questions).flatMap(([page, asked]) =>
-    asked.filter((question) => {
-      const paths = search(question).found.map((found) => decodeURIComponent(found.path));
-      return !paths.slice(0, 3).includes(page);
-    }),
-  );
-  expect(missed).toEqual([]);
-});
-
-test.each(['', 'bn'])(
-  'new questions at /%s find their page among the first three, others nothing',
-  async (prefix) => {
-    const search = createSearch(await readSearchIndex(site, prefix));
-    const { 'no answer': unanswered, ...answered } = readFixture(
-      prefix ? `search-answers-${prefix}` : 'search-answers',
-      ANSWERS,
-    );
-    const asked = Object.values(answered).flatMap((pages) =>
-      Object.entries(pages).flatMap(([page, questions]) => questions.map((question) => ({ page, question }))),
-    );
-    const missed = asked.filter(
-      ({ page, question }) =>
-        !search(question)
-          .found.slice(0, 3)
-          .some((found) => found.path === page),
-    );
-    expect(asked.length).toBeGreaterThanOrEqual(60);
-    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(3);
-    expect(unanswered).toHaveLength(10);
-    expect(unanswered.filter((question) => search(question).count > 0)).toEqual([]);
-  },
-);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
+import { DOCTOR_IDS, TREATMENT_IDS } from '../support/own-content.ts';
 
 let site: BuiltPages;
 /** The addresses of the pages that search engines may list. */
@@ -38,8 +39,8 @@ test('every page that may be listed has a picture of the declared size', async (
 test('the newest posts, all treatments and all doctors have pictures of their own', () => {
   const picturesIn = (folder: string) =>
     new Set(listed.filter((page) => page.startsWith(folder)).map(picture)).size;
-  expect(picturesIn('/infertility-treatments/')).toBe(9);
-  expect(picturesIn('/fertility-experts/')).toBe(4);
+  expect(picturesIn('/infertility-treatments/')).toBe(TREATMENT_IDS.length);
+  expect(picturesIn('/fertility-experts/')).toBe(DOCTOR_IDS.length);
   const posts = listed.filter((page) => /^\/blog\/[^/]+$/.test(page));
   const own = posts.map(picture).filter((file) => file !== picture('/blog'));
   expect(new Set(own).size).toBeGreaterThanOrEqual(6);

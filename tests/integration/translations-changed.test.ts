@@ -11,11 +11,14 @@ import { assessSite } from '../../scripts/monitoring/health.ts';
 import { readReport } from '../../src/feeds/report.ts';
 import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { readFixture } from '../support/fixture.ts';
+import { BRANCH_IDS, DOCTOR_IDS } from '../support/own-content.ts';
 import { makeProject, type Project } from '../support/project.ts';
 import { fillCache, makeFolder } from '../support/world.ts';
 
 const change = z.object({ file: z.string(), from: z.string(), to: z.string() });
-const fact = change.extend({
+const fact = z.object({
+  file: z.string(),
+  set: z.record(z.string(), z.union([z.string(), z.number()])),
   page: z.string(),
   shows: z.tuple([z.string(), z.string()]),
   gone: z.string().optional(),
@@ -24,6 +27,17 @@ const { facts, sentences } = readFixture(
   'changed-english',
   z.object({ facts: z.array(fact), sentences: z.array(change) }),
 );
+/** Changed facts, of a branch and a doctor of this clinic. */
+const FACTS = facts.map(({ file, page, ...others }) => ({
+  ...others,
+  file: fillIds(file),
+  page: fillIds(page),
+}));
+
+/** Replaces `{branch}` and `{doctor}` with the ids of records of this clinic. */
+function fillIds(text: string): string {
+  return text.replace('{branch}', `${BRANCH_IDS.at(-1)}`).replace('{doctor}', `${DOCTOR_IDS[0]}`);
+}
 
 let api: FaultApi;
 let project: Project;
@@ -33,7 +47,8 @@ const read = (page: string) => readFile(path.join(project.root, `dist${page}.htm
 
 beforeAll(async () => {
   [api, project] = [await startFaultApi(), await makeProject()];
-  for (const { file, from, to } of [...facts, ...sentences]) {
+  for (const { file, set } of FACTS) await project.setValues(file, set);
+  for (const { file, from, to } of sentences) {
     const at = path.join(project.root, `src/content/${file}.yaml`);
     const before = await readFile(at, 'utf8');
     expect(before).toContain(from);
@@ -48,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), project.remove(), cache.remove()]));
 
-test.each(facts)('$file is written once: both locales show a change', async ({ page, shows, gone }) => {
+test.each(FACTS)('$file is written once: both locales show a change', async ({ page, shows, gone }) => {
   expect(await read(page)).toContain(shows[0]);
   const html = await read(`/bn${page}`);
   expect(html).toContain(shows[1]);

@@ -1,20 +1,34 @@
 /** Addresses that are no files, with the expected behavior of every host. */
+import type { Redirect } from '../../src/integrations/hosting/redirects.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 type Moved = readonly (readonly [target: string, location: string])[];
 
-/** Addresses that redirect (301) by a route of the site, and to where. Redirects keep the query. */
-export const ALIASES: Moved = [
-  ['/infertility-treatments/embryology', '/infertility-treatments/embryoscope'],
-  ['/infertility-treatments/embryology?a=1&b', '/infertility-treatments/embryoscope?a=1&b'],
-  ['/infertility-treatments/embryology/?a=1', '/infertility-treatments/embryoscope?a=1'],
-  ['/infertility-treatments/embryology//', '/infertility-treatments/embryoscope'],
-  ['/infertility-treatments/embryology.html', '/infertility-treatments/embryoscope'],
-  ['/infertility-treatments/embryology.HTML', '/infertility-treatments/embryoscope'],
-  ['/infertility-treatments/embryology/index.html?a', '/infertility-treatments/embryoscope?a'],
-  ['/infertility-treatments/embryolog%79?a=%26%20%23', '/infertility-treatments/embryoscope?a=%26%20%23'],
+/** Returns a path with its last character percent-encoded, e.g. `/ol%64` for `/old`. */
+const withEncodedEnd = (path: string): string =>
+  `${path.slice(0, -1)}%${path.charCodeAt(path.length - 1).toString(16)}`;
+
+/** Returns the addresses that redirect (301) by an old address without parameters, and to where. Redirects keep the query. */
+export const aliasesOf = ({ from, to }: Redirect): Moved => [
+  [from, to],
+  [`${from}?a=1&b`, `${to}?a=1&b`],
+  [`${from}/?a=1`, `${to}?a=1`],
+  [`${from}//`, to],
+  [`${from}.html`, to],
+  [`${from}.HTML`, to],
+  [`${from}/index.html?a`, `${to}?a`],
+  [`${withEncodedEnd(from)}?a=%26%20%23`, `${to}?a=%26%20%23`],
 ];
+
+/** Old address of the sites of tests. */
+export const OLD_ADDRESS: Redirect = {
+  from: '/infertility-treatments/embryology',
+  to: '/infertility-treatments/embryoscope',
+};
+
+/** Addresses that redirect by OLD_ADDRESS, and to where. */
+export const ALIASES = aliasesOf(OLD_ADDRESS);
 
 /** Addresses that redirect to their usual form. */
 export const MOVED: Moved = [

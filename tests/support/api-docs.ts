@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { readBranchIds } from '../../scripts/support/branch-ids.ts';
 import { APPOINTMENT_PATH } from '../../src/appointment/request.ts';
@@ -28,8 +28,24 @@ const APPOINTMENT_EXAMPLE = [
   'example',
 ];
 
-/** Returns the text of the document, with generated schemas and the branches of the content. */
-export function apiDocsText(): string {
+const namedBranches = z.object({
+  components: z.object({
+    schemas: z.object({
+      AppointmentRequest: z.object({
+        properties: z.object({ location: z.object({ enum: z.array(z.string()) }) }),
+      }),
+    }),
+  }),
+});
+
+/** Returns the branches that the document names. */
+export function documentedBranches(): readonly string[] {
+  const { components } = namedBranches.parse(parse(readFileSync(API_DOCS, 'utf8')));
+  return components.schemas.AppointmentRequest.properties.location.enum;
+}
+
+/** Returns the text of the document, with generated schemas. @param locations Branches that it names. */
+export function apiDocsText(locations = readBranchIds()): string {
   // Quotes texts that YAML 1.1 would parse as dates or booleans, because many tools still use YAML 1.1.
   const document = parseDocument(readFileSync(API_DOCS, 'utf8'), { schema: 'yaml-1.1' });
   for (const [name, schema] of Object.entries(RECORDS)) {
@@ -42,7 +58,6 @@ export function apiDocsText(): string {
     });
     document.setIn(['components', 'schemas', name], document.createNode(json));
   }
-  const locations = readBranchIds();
   document.setIn([...APPOINTMENT_SCHEMA, 'properties', 'location', 'enum'], document.createNode(locations));
   document.setIn([...APPOINTMENT_EXAMPLE, 'location'], locations[0]);
   return document.toString({ lineWidth: 110 });

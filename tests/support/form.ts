@@ -14,13 +14,30 @@ export const visitor = (name: string) => ({
   doctor: 'any',
 });
 
+/** True for a clinic with several branches. */
+const ASKS_FOR_BRANCH = readBranchIds().length > 1;
+
+/** Names of the required fields, in the order of the form. */
+export const REQUIRED_FIELDS: readonly string[] = [
+  'your_name',
+  'mobile_number',
+  ...(ASKS_FOR_BRANCH ? ['location'] : []),
+  'doctor',
+  'consent',
+];
+
+/** Chooses a branch in the form of a clinic with several branches. */
+export async function chooseBranch(page: Page, id: string): Promise<void> {
+  if (ASKS_FOR_BRANCH) await page.selectOption('#appointment-location', id);
+}
+
 /** Fills in all fields, including consent. */
 export async function fillForm(page: Page, values: ReturnType<typeof visitor>): Promise<void> {
   const form = page.getByRole('form', { name: 'Request Appointment' });
   await form.getByLabel('Full name').fill(values.your_name);
   await form.getByLabel('Mobile number').fill(values.mobile_number);
   await form.getByLabel('Email address').fill(values.email_address);
-  await form.getByLabel('Location').selectOption(values.location);
+  await chooseBranch(page, values.location);
   await form.getByLabel('Doctor').selectOption(values.doctor);
   await form.getByRole('checkbox').check();
 }
@@ -37,7 +54,7 @@ export const formValues = (page: Page): Promise<Record<string, string>> =>
     const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[id^=appointment-]');
     return Object.fromEntries(
       [...fields]
-        .filter((field) => field.matches('.field, :checked'))
+        .filter((field) => field.matches('.field, :checked, [type=hidden]'))
         .map(({ id, value }) => [id.replace('appointment-', ''), value]),
     );
   });

@@ -29,11 +29,6 @@ const template = z
   .parse(document.toJS());
 const { SiteBucket, SiteBucketPolicy, LogDelivery } = template.Resources;
 
-const routes = hostRoutes(true);
-test('P12 the functions know the routes and the addresses of every host; deploy:s3 --template writes them', () => {
-  expect(templateFault(routes)).toBeUndefined();
-});
-
 /** Returns old addresses of an earlier site, as many as are given. */
 const oldAddresses = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

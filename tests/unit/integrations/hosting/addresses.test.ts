@@ -8,6 +8,7 @@ import {
   MISSING,
   MOVED,
   NOT_LED_ON,
+  OLD_ADDRESS,
   OLD_ADDRESSES,
   REFUSED,
   UNKNOWN_POSTS,
@@ -27,7 +28,7 @@ test.each(REFUSED)('%s names no page', (target) => {
   expect(isRefused(target)).toBe(true);
 });
 
-const REDIRECTS = routesOf(hostRoutes(false), 'redirect');
+const REDIRECTS = routesOf(hostRoutes(false, [OLD_ADDRESS]), 'redirect');
 
 test.each([...SERVED, ...MISSING, ...UNKNOWN_POSTS])(
   '%s may name a page, and redirects nowhere',

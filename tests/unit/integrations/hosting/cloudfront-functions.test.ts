@@ -9,13 +9,14 @@ import {
   MISSING,
   MOVED,
   NOT_LED_ON,
+  OLD_ADDRESS,
   OLD_ADDRESSES,
   REFUSED,
   UNKNOWN_POSTS,
 } from '../../../support/addresses.ts';
 import { readCloudFront } from '../../../support/cloudfront-template.ts';
 
-const { viewerRequest, apiRequest, viewerResponse } = readCloudFront(true);
+const { viewerRequest, apiRequest, viewerResponse } = readCloudFront(true, [OLD_ADDRESS]);
 
 /** Runs the handler of a CloudFront function. */
 function run(code: string, event: object): unknown {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { headersFile, redirectsFile } from '../../../../src/integrations/hosting/netlify.ts';
 import { inOrder } from '../../../../src/integrations/hosting/redirects.ts';
 import { hostRoutes } from '../../../../src/integrations/hosting/routes.ts';
+import { OLD_ADDRESS } from '../../../support/addresses.ts';
 import { makeFolder } from '../../../support/world.ts';
 
 const api = 'https://admin.example.com';
@@ -23,7 +24,7 @@ test.each([
   'with degrade=%s _redirects has redirects, fallbacks, hidden paths, the appointment and %j',
   (degrade, lists) => {
     expect(
-      redirectsFile({ api, headers: [], routes: hostRoutes(degrade) })
+      redirectsFile({ api, headers: [], routes: hostRoutes(degrade, [OLD_ADDRESS]) })
         .trimEnd()
         .split('\n'),
     ).toEqual([

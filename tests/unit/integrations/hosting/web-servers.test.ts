@@ -5,6 +5,7 @@ import type { HostConfig } from '../../../../src/integrations/hosting/host-confi
 import { nginxFile } from '../../../../src/integrations/hosting/nginx.ts';
 import { hostRoutes } from '../../../../src/integrations/hosting/routes.ts';
 import { servedPaths } from '../../../../src/integrations/hosting/served-paths.ts';
+import { OLD_ADDRESS } from '../../../support/addresses.ts';
 
 const rule = (pattern: string, policy: string, cache: string = CACHE.page) => ({
   for: pattern,
@@ -25,7 +26,7 @@ const config: HostConfig = {
     },
     { for: '/_astro/app.js', headers: { 'Cache-Control': CACHE.hashed } },
   ],
-  routes: hostRoutes(true),
+  routes: hostRoutes(true, [OLD_ADDRESS]),
 };
 test('paths are served by their rules; folders of hashed files have long caching; fallbacks without a rule get one', () => {
   const { paths, notFoundPolicy } = servedPaths(config);

@@ -1,0 +1,49 @@
+/** Records of the content of this project. Tests count them, because each clinic has its own. */
+import { readContentValues } from '../../scripts/support/content-files.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/locales.ts';
+import { contentReferences } from '../../src/schemas/content-references.ts';
+
+const references = contentReferences(process.cwd());
+const values = readContentValues(process.cwd());
+
+/** Returns the ids of the records of a collection without references, e.g. `doctors`. */
+const idsIn = (collection: string): readonly string[] => [
+  ...new Set(
+    values.flatMap(({ file }) => new RegExp(`^src/content/${collection}/(.+)\\.yaml$`).exec(file)?.[1] ?? []),
+  ),
+];
+
+/** Returns a value of a content file, e.g. `address.city` of `branches/north`; undefined when the file lacks the key. */
+export function ownValue(name: string, key: string): string | undefined {
+  const found = values.find((value) => value.file === `src/content/${name}.yaml` && value.key === key);
+  return found && String(found.value);
+}
+
+export const BRANCH_IDS = references.branches();
+export const TREATMENT_IDS = references.treatments();
+export const DOCTOR_IDS = idsIn('doctors');
+export const POSITION_IDS = idsIn('positions');
+
+export const CLINIC_NAME = `${ownValue('site/clinic', 'name')}`;
+
+/** Number of the hotline as pages show it, e.g. `+880 2 0000 0001`. */
+export const SHOWN_HOTLINE = `${ownValue('site/clinic', 'hotline')}`;
+
+/** Numbers of all branches as pages show them. */
+export const SHOWN_PHONES: readonly string[] = values.flatMap(({ file, key, value }) =>
+  /\/branches\//.test(file) && key.startsWith('phones.') ? [String(value)] : [],
+);
+
+/** Returns the number to dial of a displayed number, e.g. `+880200000001`. */
+const dialed = (shown: string): string => shown.replaceAll(' ', '');
+
+export const HOTLINE = dialed(SHOWN_HOTLINE);
+export const BRANCH_PHONES = SHOWN_PHONES.map(dialed);
+
+/** Paths of the home pages in other locales, e.g. `/bn`. They are the prefixes of all addresses there. */
+export const TRANSLATED_HOMES: readonly string[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map(
+  (locale) => `/${locale}`,
+);
+
+/** Prefixes of the addresses of all locales, e.g. `/bn`; empty for English. */
+export const PREFIXES: readonly string[] = ['', ...TRANSLATED_HOMES];
