@@ -1,8 +1,12 @@
 /** Careers, blog, photos, gallery, About Us and treatments: their compositions at three widths. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { BRANCH_IDS, CLINIC_NAME, POSITION_IDS } from '../support/own-content.ts';
+import { readPaths } from '../support/routes.ts';
 
-const PAGES = ['/careers', '/blog', '/gallery', '/gallery/photos', '/about-us'];
+/** Overview of the gallery, which a clinic may leave out. */
+const GALLERIES = readPaths().filter((path) => path === '/gallery');
+const PAGES = ['/careers', '/blog', ...GALLERIES, '/gallery/photos', '/about-us'];
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('no page is longer on a tablet than on a phone', async ({ page }) => {
@@ -18,7 +22,7 @@ test('no page is longer on a tablet than on a phone', async ({ page }) => {
 test('the summary of a position leaves room for its sign', async ({ page }) => {
   await page.goto(`${SITE}/careers`);
   const summaries = page.locator('.board summary');
-  await expect(summaries).toHaveCount(2);
+  await expect(summaries).toHaveCount(POSITION_IDS.length);
   // Some width lets the titles just fit into a line.
   for (let width = 320; width <= 460; width += 10) {
     await page.setViewportSize({ width, height: 740 });
@@ -60,14 +64,15 @@ for (const width of [768, 1280])
     expect(Math.max(...list.cuts)).toBeLessThan(1.2);
   });
 
-test('the drawing of the tour is whole on a phone, with all its pins', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${SITE}/gallery`);
-  const box = await page.locator('.hero-picture img').boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-  expect(box?.width).toBeGreaterThan(300);
-});
+for (const path of GALLERIES)
+  test('the drawing of the tour is whole on a phone, with all its pins', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(SITE + path);
+    const box = await page.locator('.hero-picture img').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    expect(box?.width).toBeGreaterThan(300);
+  });
 
 test('purpose and vision face each other on a wide screen', async ({ page }) => {
   await page.goto(`${SITE}/about-us`);
@@ -116,10 +121,9 @@ test('the network of About Us contains the clinic, which contains its branches',
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${SITE}/about-us`);
     const network = page.locator('.network');
-    await expect(network).toContainText('over 100 years');
     const clinic = network.locator('> div');
-    await expect(clinic.getByRole('heading')).toHaveText('Shishir Fertility Centre');
-    await expect(clinic.getByRole('listitem')).toHaveText([/Panthapath/, /Banani/]);
+    await expect(clinic.getByRole('heading')).toHaveText(CLINIC_NAME);
+    await expect(clinic.getByRole('listitem')).toHaveCount(BRANCH_IDS.length);
     const boxes = await Promise.all([network.boundingBox(), clinic.boundingBox()]);
     const [outer, inner] = boxes.map((box) => ({
       left: box?.x ?? 0,

@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { BRANCH_IDS, ownValue, PREFIXES } from '../support/own-content.ts';
+
+/** Number of branches with a map. */
+const MAPS = BRANCH_IDS.filter((id) => ownValue(`branches/${id}`, 'mapEmbed')).length;
 
 /** Opens the contact page at its first map. Returns the hosts that it requests. */
 async function openContact(page: Page): Promise<{ hosts: Set<string>; map: Locator }> {
@@ -40,7 +44,7 @@ test('a drawn plan is the map until a tap, 400 px high, marked as not to scale @
 }) => {
   const { hosts, map } = await openContact(page);
   const maps = page.locator('details:has(iframe)');
-  await expect(maps).toHaveCount(2);
+  await expect(maps).toHaveCount(MAPS);
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     for (const each of await maps.all()) {
@@ -60,7 +64,7 @@ test('a drawn plan is the map until a tap, 400 px high, marked as not to scale @
   await expect(map.locator('img')).toBeVisible();
 });
 
-for (const locale of ['', '/bn'])
+for (const locale of PREFIXES)
   test(`a link in the first screen of a phone leads to the form: ${locale}/contact-us @no-script`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { filmCompositions } from '../../scripts/drawn-assets/film/compositions.ts';
 import { hydrated, SITE, watchErrors } from '../support/islands.ts';
 import { treatmentLinks, treatments } from '../support/menu.ts';
+import { PREFIXES, TREATMENT_IDS } from '../support/own-content.ts';
 import { watchPaints } from '../support/paints.ts';
 
 const picture = (page: Page) => page.locator('hero-film img');
@@ -115,7 +116,7 @@ test('a list that a visitor opened stays open when the film starts by itself', a
   await treatments(page).click();
   await hydrated(page, 'HeaderMenu');
   await expect(pause(page)).toBeVisible();
-  await expect(treatmentLinks(page)).toHaveCount(9);
+  await expect(treatmentLinks(page)).toHaveCount(TREATMENT_IDS.length);
 });
 
 test('a film that fails to load leaves the picture, and a picture that fails stops no film', async ({
@@ -191,7 +192,7 @@ test('a turned screen shows the picture of its side, not the film of the other',
   await expect(film(page)).toBeHidden();
 });
 
-for (const locale of ['', '/bn'])
+for (const locale of PREFIXES)
   test(`the first screen of a phone has heading, two calls, four doors, couple and logo: ${locale}/ @no-script`, async ({
     page,
   }) => {
@@ -233,7 +234,7 @@ for (const [width, height] of [
     await expect(strip.locator('+ section')).toHaveId('your-chance-by-age');
   });
 
-for (const locale of ['', '/bn'])
+for (const locale of PREFIXES)
   test(`no door covers the embryo of the picture on phones and tablets: ${locale}/`, async ({ page }) => {
     for (const width of [320, 360, 412, 480, 768, 1000]) {
       const { sun, height } = filmCompositions[width < 480 ? 'tall' : 'wide'];

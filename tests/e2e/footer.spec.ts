@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { CLINIC_NAME, SHOWN_PHONES, TRANSLATED_HOMES } from '../support/own-content.ts';
 
 const footer = (page: Page) => page.locator('body > footer');
 const privacy = (page: Page) => footer(page).getByRole('link', { name: 'Privacy Policy', exact: true });
@@ -9,7 +10,7 @@ test('on a phone the lists of the footer are collapsed, and fit one screen', asy
   await page.goto(`${SITE}/sitemap`);
   expect((await footer(page).boundingBox())?.height).toBeLessThanOrEqual(800);
   await expect(privacy(page)).toBeHidden();
-  await expect(footer(page).getByText('+880 2 0000 0022')).toBeVisible();
+  await expect(footer(page).getByText(SHOWN_PHONES.at(-1) ?? '')).toBeVisible();
   await footer(page).locator('summary').first().press('Enter');
   await expect(privacy(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -36,13 +37,13 @@ test('on wider screens the footer shows all links below headings, and nothing is
       'Quick links',
       'Treatments',
       'Branches',
-      'Shishir Fertility Centre',
+      CLINIC_NAME,
     ]);
     await expect(footer(page).locator('summary:visible')).toHaveCount(0);
   }
 });
 
-for (const path of ['/', '/resources', '/thank-you', '/bn'])
+for (const path of ['/', '/resources', '/thank-you', ...TRANSLATED_HOMES])
   test(`on a phone the last section of ${path} reaches the footer, and the bar covers none of its words`, async ({
     page,
   }) => {

@@ -1,7 +1,16 @@
 import { expect, type Page, test } from 'playwright/test';
 import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
-import { countPosts, formValues, requestsOf, SITE, visitor } from '../support/form.ts';
+import {
+  chooseBranch,
+  countPosts,
+  formValues,
+  REQUIRED_FIELDS,
+  requestsOf,
+  SITE,
+  visitor,
+} from '../support/form.ts';
 import { delayScripts, hydrated, liveIsland, watchErrors } from '../support/islands.ts';
+import { PREFIXES } from '../support/own-content.ts';
 
 const SUBMIT = 'form [type=submit]';
 
@@ -9,7 +18,7 @@ const SUBMIT = 'form [type=submit]';
 async function fillByIds(page: Page, values: ReturnType<typeof visitor>): Promise<void> {
   const { location, doctor, ...texts } = values;
   for (const [name, text] of Object.entries(texts)) await page.fill(`#appointment-${name}`, text);
-  await page.selectOption('#appointment-location', location);
+  await chooseBranch(page, location);
   await page.selectOption('#appointment-doctor', doctor);
   await page.check('#appointment-consent');
 }
@@ -35,9 +44,9 @@ async function openFilled(
   return { posts, values, release };
 }
 
-for (const prefix of ['', '/bn'])
+for (const prefix of PREFIXES)
   for (const [change, code] of FOREIGN_CHANGES) {
-    test(`before the code: ${change}; the form${prefix && ' in Bangla'} loses nothing, and sends once`, async ({
+    test(`before the code: ${change}; the form${prefix && ` at ${prefix}`} loses nothing, and sends once`, async ({
       page,
     }) => {
       const errors = watchErrors(page);
@@ -61,7 +70,7 @@ for (const prefix of ['', '/bn'])
       expect(errors.filter((error) => !error.includes('Minified React error #418'))).toEqual([]);
     });
 
-    test(`after the code: ${change}; the form${prefix && ' in Bangla'} names errors, then sends once`, async ({
+    test(`after the code: ${change}; the form${prefix && ` at ${prefix}`} names errors, then sends once`, async ({
       page,
     }) => {
       const posts = countPosts(page);
@@ -71,7 +80,7 @@ for (const prefix of ['', '/bn'])
       await hydrated(page, 'AppointmentForm');
       await page.evaluate(code);
       await page.click(SUBMIT);
-      await expect(page.locator('form section a')).toHaveCount(5);
+      await expect(page.locator('form section a')).toHaveCount(REQUIRED_FIELDS.length);
       await fillByIds(page, values);
       await page.click(SUBMIT);
       await expectOneRequest(page, values, posts);

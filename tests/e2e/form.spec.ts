@@ -4,6 +4,7 @@ import {
   errorSummary,
   fillForm,
   formValues,
+  REQUIRED_FIELDS,
   requestsOf,
   SITE,
   submitButton,
@@ -11,6 +12,7 @@ import {
   watchShifts,
 } from '../support/form.ts';
 import { hydrated, liveIsland } from '../support/islands.ts';
+import { BRANCH_PHONES } from '../support/own-content.ts';
 
 const CALL = '**/submit_appointment_form';
 const sent = 'Appointment Request Submitted!';
@@ -75,14 +77,13 @@ test('on a small phone nothing that belongs to a focused field is below the head
       )
       .toBe(true);
   await isWholeInSight(errorSummary(page));
-  const names = ['your_name', 'mobile_number', 'location', 'doctor', 'consent'];
-  for (const [index, name] of names.entries()) {
+  for (const [index, name] of REQUIRED_FIELDS.entries()) {
     await errorSummary(page).getByRole('link').nth(index).click();
     const field = page.locator(`#appointment-${name}`);
     await expect(field).toBeFocused();
     await isWholeInSight(page.locator('form > *').filter({ has: field }));
   }
-  for (const name of names.slice(0, 4).toReversed()) {
+  for (const name of REQUIRED_FIELDS.slice(0, -1).toReversed()) {
     const field = page.locator(`#appointment-${name}`);
     while (!(await field.evaluate((element) => element === document.activeElement)))
       await page.keyboard.press('Shift+Tab');
@@ -161,7 +162,7 @@ test('F24 after an unknown outcome a second try is the same request, and what wa
   const panel = page.locator('[data-outcome=unknown]');
   await expect(panel.locator('> p')).toBeFocused();
   await expect(panel).toContainText('Please call us before you send it again');
-  await expect(panel.getByRole('link')).toHaveCount(5);
+  await expect(panel.getByRole('link')).toHaveCount(BRANCH_PHONES.length + 1);
   await expect(page.getByText('Submission Failed')).toHaveCount(0);
   await lookAround();
   await submitButton(page).click();
@@ -219,7 +220,7 @@ test('F03 offline a request is refused; its messages cover nothing on small scre
     await expect(panel).toBeInViewport();
     const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
     expect((await dismiss.boundingBox())?.height, 'one line').toBeLessThan(50);
-    await expect(panel.getByRole('link')).toHaveCount(5);
+    await expect(panel.getByRole('link')).toHaveCount(BRANCH_PHONES.length + 1);
     for (const link of await panel.getByRole('link').all())
       expect((await link.boundingBox())?.height, 'a target').toBeGreaterThanOrEqual(44);
     // Nothing lies above the center of the toast and its button.

@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { openWithFonts } from '../support/fonts.ts';
 import { SITE } from '../support/islands.ts';
+import { PREFIXES, TREATMENT_IDS } from '../support/own-content.ts';
 import { readPaths } from '../support/routes.ts';
 
 test.use({ bypassCSP: true });
@@ -19,7 +20,7 @@ for (const [path, most] of [
   ['/resources', 8],
 ] as const)
   test(`${path} ends after ${most} screens of a phone, and no later on a tablet`, async ({ page }) => {
-    for (const address of [path, `/bn${path}`]) {
+    for (const address of PREFIXES.map((prefix) => prefix + path)) {
       const heights = [];
       for (const size of [PHONE, TABLET]) {
         await page.setViewportSize(size);
@@ -51,11 +52,11 @@ for (const [path, rate, sum] of [
   });
 
 for (const { width, height } of [PHONE, TABLET, SCREEN])
-  test(`chance, cost and danger of each treatment are in the first screen of ${width} × ${height}, in both languages`, async ({
+  test(`chance, cost and danger of each treatment are in the first screen of ${width} × ${height}, in each language`, async ({
     page,
   }) => {
     const paths = readPaths().filter((path) => path.includes(`${TREATMENTS}/`));
-    expect(paths).toHaveLength(18);
+    expect(paths).toHaveLength(TREATMENT_IDS.length * PREFIXES.length);
     await page.setViewportSize({ width, height });
     const hidden = [];
     for (const path of paths) {

@@ -2,6 +2,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { openWithFonts } from '../support/fonts.ts';
 import { SITE } from '../support/islands.ts';
+import { DOCTOR_IDS, PREFIXES, TRANSLATED_HOMES } from '../support/own-content.ts';
+import { readPaths } from '../support/routes.ts';
 
 test.use({ bypassCSP: true });
 
@@ -19,10 +21,10 @@ const HEADS = [
   '/about-us',
   '/contact-us',
   '/careers',
-  '/gallery',
+  ...readPaths().filter((path) => path === '/gallery'),
   '/gallery/photos',
   '/blog',
-  '/fertility-experts/dr-sample-one',
+  `/fertility-experts/${DOCTOR_IDS[0]}`,
 ];
 
 test('the heading of each page has the same size, except in the film', async ({ page }) => {
@@ -77,7 +79,7 @@ const badLines = (page: Page): Promise<string[]> =>
     return bad;
   });
 
-for (const locale of ['', '/bn'])
+for (const locale of PREFIXES)
   test(`no line ends in a dot or within a range: ${locale || '/en'}`, async ({ page }) => {
     test.setTimeout(120_000);
     const paths = ['/', IVF, COSTS, '/fertility-experts', '/infertility-treatments', '/about-us'];
@@ -90,7 +92,7 @@ for (const locale of ['', '/bn'])
   });
 
 test('a phone number in the footer stays on its line', async ({ page }) => {
-  for (const path of ['/', '/bn'])
+  for (const path of ['/', ...TRANSLATED_HOMES])
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(SITE + path);
@@ -132,7 +134,7 @@ const brokenPairs = (page: Page): Promise<{ readonly found: number; readonly bro
     return { found: pairs.length, broken: pairs.filter(isBroken).map(String) };
   });
 
-for (const path of [IVF, '/fertility-experts/dr-sample-one', '/resources/when-to-call'])
+for (const path of [IVF, `/fertility-experts/${DOCTOR_IDS[0]}`, '/resources/when-to-call'])
   test(`/bn${path} breaks no bracket of its heading and no number in both digits that fits`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SITE, watchErrors, watchScripts } from '../support/islands.ts';
+import { HOTLINE, SHOWN_HOTLINE } from '../support/own-content.ts';
 
 const SEARCH = `${SITE}/search`;
 const field = (page: Page) => page.getByLabel('What are you looking for?', { exact: true });
@@ -51,7 +52,7 @@ test('a question shows results, or links without results; an empty question show
   await expect(nothing).toBeHidden();
   await ask(page, 'zzzz');
   await expect(nothing).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('+880 2 0000 0001. In an emergency, call 999.');
+  await expect(page.getByRole('main')).toContainText(`${SHOWN_HOTLINE}. In an emergency, call 999.`);
   await expect(
     page.getByRole('main').getByRole('link', { name: 'All treatments', exact: true }),
   ).toHaveAttribute('href', '/infertility-treatments');
@@ -146,9 +147,9 @@ test('without scripts, the search leads to answers, the hotline and the list of 
   const main = page.getByRole('main');
   await expect(main.locator('form')).toBeHidden();
   await expect(main.locator('[data-danger]:visible')).toHaveCount(3);
-  await expect(main.getByRole('link', { name: '+880 2 0000 0001', exact: true })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: SHOWN_HOTLINE, exact: true })).toHaveAttribute(
     'href',
-    'tel:+880200000001',
+    `tel:${HOTLINE}`,
   );
   await main.getByRole('link', { name: 'What does IVF cost?', exact: true }).click();
   await expect(page).toHaveURL(`${SITE}/resources/what-it-costs`);

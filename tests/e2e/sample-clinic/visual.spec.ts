@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { openWithFonts } from '../support/fonts.ts';
-import { SITE } from '../support/islands.ts';
+import { openWithFonts } from '../../support/fonts.ts';
+import { SITE } from '../../support/islands.ts';
 
 /** Four kinds of pages, and the names of their snapshots. */
 const PAGES = {
