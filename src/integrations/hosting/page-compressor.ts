@@ -29,7 +29,7 @@ const BETTER = {
 /** Settings that take about 100 ms a page, and save another fortieth. Other distances are no better on average. */
 const THOROUGH = { ...BETTER, [constants.BROTLI_PARAM_QUALITY]: 11 };
 
-/** Largest share of a page that thorough settings save after the better ones. */
+/** Largest share of a page that the thorough settings save after `BETTER`. */
 const LARGEST_SAVING = 0.04;
 
 /** Pages compressed concurrently, each in a thread. */
@@ -49,7 +49,7 @@ const cacheName = (page: Buffer): string =>
     .digest('hex');
 
 /**
- * Compresses a page with the quickest settings whose result is roomy, or with the better ones if no settings make it fit.
+ * Compresses a page with the quickest settings whose result is roomy, or with `BETTER` if no settings make it fit.
  */
 async function compressToFit(page: Buffer): Promise<Buffer> {
   const quick = await compress(page, QUICK);
