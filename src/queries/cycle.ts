@@ -1,5 +1,5 @@
 import type { CoursePlan } from '../date-tools/cycle-plan.ts';
-import type { StripData } from '../date-tools/cycle-strip.ts';
+import type { StripData } from '../date-tools/strip-data.ts';
 import type { CHOSEN_PRICES, Course, DuePart } from '../lib/cycle.ts';
 import type { Locale } from '../lib/locales.ts';
 import { WEEKDAYS } from '../lib/opening-hours.ts';

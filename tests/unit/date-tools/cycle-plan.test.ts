@@ -7,12 +7,11 @@ import {
   allRows,
   type CoursePlan,
   chancesOf,
-  closedDaysOf,
   firstDayFault,
-  overlap,
   type StripRow,
   stripOf,
 } from '../../../src/date-tools/cycle-plan.ts';
+import { closedDaysOf, overlap } from '../../../src/date-tools/festivals.ts';
 import { CHOSEN_PRICES, COURSES, CYCLE_EXTRAS, CYCLE_STEPS } from '../../../src/lib/cycle.ts';
 
 const due = z.array(z.object({ step: z.enum(CYCLE_STEPS), percent: z.number() })).default([]);
@@ -108,7 +107,8 @@ for (const treatment of ['ivf', 'icsi', 'iui'] as const)
 test.each(['Asia/Dhaka', 'America/New_York', 'Pacific/Kiritimati'])(
   'the clock of %s shifts no date',
   (TZ) => {
-    const code = `import { stripOf, closedDaysOf } from './src/date-tools/cycle-plan.ts';
+    const code = `import { stripOf } from './src/date-tools/cycle-plan.ts';
+    import { closedDaysOf } from './src/date-tools/festivals.ts';
     const steps = [{ step: 'start', from: 2, to: 3 }];
     const choice = { treatment: 'ivf', extras: new Set(), embryos: 1, firstDay: '2027-03-13' };
     const { rows } = stripOf([{ course: 'ivf', steps, prices: [] }], choice);
