@@ -23,6 +23,20 @@ interface ShownCourse {
   readonly items: readonly HTMLElement[];
 }
 
+/** Step of a strip: the element of its title, and the text after it. */
+interface StepText {
+  readonly title: Element;
+  readonly text: string;
+  readonly rest: readonly Node[];
+}
+
+/** Reads a step, so that a private strip can hide its text and bring it back. */
+const stepTextOf = (title: Element): StepText => ({
+  title,
+  text: title.textContent,
+  rest: [...(title.parentElement?.childNodes ?? [])].filter((node) => node !== title),
+});
+
 /**
  * `<cycle-strip>`: adds dates to the strips inside it, and hides what a couple has not chosen. Nothing is stored, and no value
  * leaves the page. Without this script, all strips are shown with their usual days.
@@ -30,20 +44,19 @@ interface ShownCourse {
 export class CycleStrip extends HTMLElement {
   #data: StripData | undefined;
   readonly #fields = new StripFields(this);
-  /** Titles of the steps, which a private strip replaces. */
-  readonly #titles = new Map<Element, string>();
+  /** Steps, which a private strip replaces. */
+  #steps: readonly StepText[] = [];
 
   async connectedCallback(): Promise<void> {
-    const fields = this.querySelector<HTMLElement>('[data-fields]');
-    fields?.addEventListener('change', () => this.#update(false));
-    fields?.addEventListener('keydown', ({ key, target }) => {
+    this.addEventListener('change', () => this.#update(false));
+    this.addEventListener('keydown', ({ key, target }) => {
       if (key === 'Enter' && target instanceof HTMLInputElement) this.#update(true);
     });
     this.querySelector('[data-show]')?.addEventListener('click', () => this.#update(true));
     this.querySelector('[data-print]')?.addEventListener('click', () => print());
     this.querySelector('[data-save]')?.addEventListener('click', () => this.#saveCalendar());
     this.querySelector('[data-picture]')?.addEventListener('click', () => this.#savePicture());
-    for (const title of this.querySelectorAll('.strip strong')) this.#titles.set(title, title.textContent);
+    this.#steps = [...this.querySelectorAll('.strip strong')].map(stepTextOf);
     const response = await fetch(this.dataset.url ?? '');
     if (!response.ok) return;
     this.#data = await response.json();
@@ -126,11 +139,13 @@ export class CycleStrip extends HTMLElement {
     });
   }
 
-  /** Replaces each step by the word for an appointment, and back. CSS hides the rest. */
+  /** Replaces the text of each step by the word for an appointment, and back. CSS hides visits, sums and signs. */
   #showPrivate({ words }: StripData): void {
     document.documentElement.classList.toggle('private', this.#fields.isPrivate);
-    for (const [title, text] of this.#titles)
+    for (const { title, text, rest } of this.#steps) {
       title.textContent = this.#fields.isPrivate ? words.appointment : text;
+      title.parentElement?.replaceChildren(title, ...(this.#fields.isPrivate ? [] : rest));
+    }
   }
 
   /** Returns the steps that are shown, with their dates. */

@@ -18,15 +18,21 @@ interface Paragraph {
 
 /** Paragraphs of a strip that the picture repeats. */
 const PARAGRAPHS =
-  'html:not(.private) [role=status], .days > b, .dates, .days + div > p, .watch > p, .watch li, .strip-sums > p, .chances p';
+  'html:not(.private) [role=status], .days > b, .dates, .days + div > p, .watch p, .watch li, .strip-sums > p, .key > :not([aria-hidden]), .chances li > p';
 
-/** Returns the text of an element, without the parts that CSS hides. */
+/** Returns the phone number that a link calls but does not show; empty for other elements. */
+function hiddenNumber(element: Element): string {
+  const [, number = ''] = /^tel:(.+)/.exec(element.getAttribute('href') ?? '') ?? [];
+  return element.textContent.includes(number) ? '' : number;
+}
+
+/** Returns the text of an element with the numbers of its calls, without the parts that CSS hides. */
 function shownText(element: Element): string {
   const parts = [...element.childNodes].map((node) => {
     if (node instanceof Text) return node.data;
     return node instanceof HTMLElement && node.getClientRects().length > 0 ? shownText(node) : '';
   });
-  return parts.join(' ').replace(/\s+/g, ' ').trim();
+  return [...parts, hiddenNumber(element)].join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the shown paragraphs of an element, in the order of the page. */

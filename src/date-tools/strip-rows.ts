@@ -31,7 +31,9 @@ export function showRow(
     ? formatRange(shortDay(dates.from, formats.locale), shortDay(dates.to, formats.locale), formats)
     : '';
   const isVisit = body?.querySelector('p > b:first-child') !== null;
-  childOf(body, 'p', 'marks').textContent = dates ? marksOf(dates, isVisit, data).join(' ') : '';
+  const marks = childOf(body, 'p', 'marks');
+  marks.textContent = dates ? marksOf(dates, isVisit, data).join(' ') : '';
+  marks.hidden = marks.textContent === '';
   item.querySelectorAll<HTMLElement>('.due').forEach((element, index) => {
     const line = lines[index];
     const due = row?.due.find(({ id }) => id === line?.id);

@@ -157,6 +157,13 @@ export const collapsibleSchema = () =>
     .optional()
     .describe('true hides this on phones behind its titles. Never for signs of danger or what to do.');
 
+/** Schema of the legend of charts of a hundred dots. */
+export const dotLabels = ({ text }: ValueSchemas) => ({
+  of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),
+  counted: text.describe('What a full dot means, such as: Pregnancy'),
+  rest: text.describe('What an empty dot means, such as: No pregnancy'),
+});
+
 /** Gives each part of a section an anchor: its `id`, else the slug of its English heading. */
 export const withPartAnchors = <Part extends object>(
   parts: readonly Part[],

@@ -90,8 +90,11 @@ test('without scripts the strip has all days, payments, sums, chances and signs 
     await expect(page.locator('.strip > ol > li')).toHaveCount(17);
     await expect(page.locator('.chances li')).toHaveCount(8);
     await expect(page.locator('.watch')).toHaveCount(9);
+    await expect(page.locator('.chances li > svg')).toHaveCount(8);
   }
   await page.goto(STRIP);
+  await expect(page.locator('.chances .key')).toContainText('Pregnancy (births are fewer)');
+  await expect(page.locator('.chances li', { hasText: 'ages not stated' })).toHaveCount(4);
   for (const sum of [
     'IVF, all in all: BDT 2,02,500 to 2,63,000',
     'ICSI, all in all: BDT 2,32,500 to 2,93,000',
@@ -139,7 +142,13 @@ test('the calendar file has stable ids; a private one has neither clinic nor tre
   expect(open.match(/^UID:.*/gm)).toHaveLength(7);
   const uids = (text: string) => text.match(/^UID:.*/gm);
   expect(uids(await readDownload(await download(page, save)))).toEqual(uids(open));
-  await page.getByLabel('Private: write only “Appointment”').check();
+  const isPrivate = page.getByLabel('Private: write only “Appointment”');
+  await expect(page.getByText('A saved calendar can be seen by others who use the phone.')).toBeVisible();
+  const texts = await page.locator('.strip p:has(> strong)').allTextContents();
+  await isPrivate.check();
+  await isPrivate.uncheck();
+  expect(await page.locator('.strip p:has(> strong)').allTextContents()).toEqual(texts);
+  await isPrivate.check();
   const file = await download(page, save);
   expect(file.suggestedFilename()).toBe('dates.ics');
   const closed = await readDownload(file);
@@ -148,7 +157,16 @@ test('the calendar file has stable ids; a private one has neither clinic nor tre
   expect(closed.match(/CLASS:PRIVATE/g)).toHaveLength(7);
 });
 
-test('the picture is a PNG of the shown strip', async ({ page }) => {
+test('the picture is a PNG of the shown strip, with each call and its number', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      drawn.push(text);
+      document.documentElement.dataset.drawn = drawn.join(' ');
+      fillText.call(this, text, ...rest);
+    };
+  });
   await openStrip(page);
   await page.getByLabel('IUI', { exact: true }).check();
   const file = await download(page, 'Save as a picture');
@@ -158,6 +176,14 @@ test('the picture is a PNG of the shown strip', async ({ page }) => {
   // Width and height in pixels.
   expect(bytes.readUInt32BE(16)).toBe(1080);
   expect(bytes.readUInt32BE(20)).toBeGreaterThan(1000);
+  const drawn = page.locator('html');
+  for (const text of [
+    'Insemination. He gives a sample',
+    'Emergency Call 999 now Pain at the tip of the shoulder',
+    'Urgent Call us at once +880200000001 Pain on one side',
+    'Pregnancy (births are fewer) IUI, ages not stated 10-20%',
+  ])
+    await expect(drawn).toHaveAttribute('data-drawn', new RegExp(text.replace(/[+.()]/g, '\\$&')));
 });
 
 /** Returns the text that paper shows, with its clinic. */
@@ -179,10 +205,14 @@ test('a chosen strip is one sheet of A4; a private one has neither clinic nor tr
   page,
 }) => {
   await openStrip(page);
-  await page.getByLabel('IVF', { exact: true }).check();
   await page.getByLabel('Under 35', { exact: true }).check();
+  for (const treatment of ['IUI', 'ICSI', 'IVF']) {
+    await page.getByLabel(treatment, { exact: true }).check();
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheets(page), treatment).toBe(1);
+    await page.emulateMedia({ media: 'screen' });
+  }
   await page.emulateMedia({ media: 'print' });
-  expect(await sheets(page)).toBe(1);
   expect(await shownText(page)).toMatch(/The paper of your doctor wins.*Egg collection/s);
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Private: write only “Appointment”').check();
@@ -210,6 +240,15 @@ test('the strip is two taps from home', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'What it costs', exact: true }).first().click();
   await page.getByRole('link', { name: 'Your cycle on one strip', exact: true }).first().click();
   await expect(page).toHaveURL(STRIP);
+});
+
+test('a phone shows the answer after the tap, without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStrip(page);
+  await page.getByLabel('IVF', { exact: true }).check();
+  await firstDay(page).fill('2026-12-03');
+  await page.getByRole('button', { name: 'Show the dates', exact: true }).click();
+  await expect(answer(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('the strip works with the keyboard alone, and is accessible after a choice', async ({ page }) => {

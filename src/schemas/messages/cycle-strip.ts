@@ -26,6 +26,7 @@ export const cycleStripMessages = ({ line: message }: ValueSchemas) =>
         .describe('What a plan can add.'),
       embryos: message.describe('Label of the number of embryos for a genetic test.'),
       private: message.describe('Box: the saved strip has neither clinic nor treatment.'),
+      saved: message.describe('Above the box for a private strip: who can see a saved calendar.'),
       save: message.describe('Button: saves the dates as a calendar file.'),
       picture: message.describe('Button: saves the strip as a picture.'),
       visit: z

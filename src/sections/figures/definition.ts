@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineSection, framedSection } from '../define-section.ts';
+import { defineSection, dotLabels, framedSection } from '../define-section.ts';
 
 /** Rates, drawn as dots of a hundred. */
 export const figures = defineSection({
@@ -16,9 +16,7 @@ export const figures = defineSection({
         .describe('Below the rates, such as an overall rate that does not say which ages it counts.'),
       labels: z.strictObject({
         group: text.describe('What the rows are, such as: Age of the woman'),
-        of: text.describe('What a dot is one of, in the plural, such as: IVF cycles'),
-        counted: text.describe('What a full dot means, such as: Pregnancy'),
-        rest: text.describe('What an empty dot means, such as: No pregnancy'),
+        ...dotLabels(values),
       }),
       rows: z
         .array(
