@@ -60,6 +60,23 @@ test('each fault of layout and style is found by its checks', async ({ page }) =
   }
 });
 
+/** Long pages. On which of them the header lies above a control depends on the lengths of their lists. */
+const LONG_PAGES = ['/sitemap', '/resources', '/infertility-treatments'];
+
+/** Returns the faults of the tab order on the first long page where an injected fault is found. */
+async function firstFaults(
+  page: Page,
+  inject: (page: Page) => Promise<unknown>,
+): Promise<readonly unknown[]> {
+  for (const path of LONG_PAGES) {
+    await page.goto(SITE + path);
+    await inject(page);
+    const faults = await tabOrderFaults(page);
+    if (faults.length > 0) return faults;
+  }
+  return [];
+}
+
 test('found: a control out of order, a focus without outline, one below the header or the bar', async ({
   page,
 }) => {
@@ -71,9 +88,7 @@ test('found: a control out of order, a focus without outline, one below the head
     [style('html { scroll-padding-bottom: 0 !important }'), 320, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`${SITE}/sitemap`);
-    await inject(page);
-    expect.soft(await tabOrderFaults(page)).not.toEqual([]);
+    expect.soft(await firstFaults(page, inject)).not.toEqual([]);
   }
 });
 
