@@ -34,7 +34,11 @@ export class FileCache {
   async get(name: string, make: () => Promise<string | Buffer>): Promise<Buffer> {
     const cached = this.read(name);
     if (cached) return cached;
-    const content = await make();
+    return this.write(name, await make());
+  }
+
+  /** Caches the content of a file, and replaces earlier content. @returns The content. */
+  async write(name: string, content: string | Buffer): Promise<Buffer> {
     await writeFileAtomic(path.join(this.#folder, name), content, { flush: false });
     this.#made += 1;
     return Buffer.from(content);

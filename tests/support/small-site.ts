@@ -86,7 +86,10 @@ export async function writeSmallSite(
   }
   const { folder, remove } = await makeFolder();
   const compressor = new PageCompressor(root, folder);
-  for (const page of pages) await compressor.add(page, files[page] ?? '');
+  for (const page of pages) {
+    const html = files[page] ?? '';
+    await compressor.add(page, [html], () => html);
+  }
   await compressor.finish();
   await remove();
 }

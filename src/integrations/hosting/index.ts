@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroAdapter, AstroIntegration } from 'astro';
@@ -60,17 +60,21 @@ function assertLinks(deadLinks: readonly DeadLink[], warn: (message: string) => 
   );
 }
 
+/** A page that is ready to be finished. */
+interface UnfinishedPage {
+  /** Style of the page, complete. */
+  readonly css: string;
+  /** Policy as a meta tag; empty where the policy is a header. */
+  readonly policy: string;
+  readonly sources: PageSources;
+}
+
 /**
- * Writes a page with all its styles in a single element, and the island runtime as a file. The not-found page also gets its
- * policy as a meta tag (see `hostConfig`).
+ * Prepares a page, and writes its island runtime as a file. The not-found page also gets its policy as a meta tag (see
+ * `hostConfig`).
  * @param used Rules of the linked stylesheets that the page uses.
  */
-function writeFinished(
-  root: string,
-  page: BuiltPage,
-  used: string,
-  settings: HostSettings,
-): { readonly html: string; readonly sources: PageSources } {
+function preparePage(root: string, page: BuiltPage, used: string, settings: HostSettings): UnfinishedPage {
   const inline = inlineStyles(page);
   const css = [used, ...inline].join('');
   // A redirect page has no style.
@@ -84,10 +88,13 @@ function writeFinished(
     films: page.films,
   };
   const policy = page.file === NOT_FOUND ? policyTag(contentSecurityPolicy(sources, settings)) : '';
-  const html = shortenHtml(finishPage(page, css, policy));
-  writeFileSync(path.join(root, page.file), html);
-  return { html, sources };
+  return { css, policy, sources };
 }
+
+/** Source of the code that decides about a finished page, beside its HTML, style and policy. */
+const CODE = ['finish-page.ts', 'short-html.ts']
+  .map((name) => readFileSync(new URL(`../html/${name}`, import.meta.url), 'utf8'))
+  .join();
 
 /**
  * Finishes all pages, and compresses each while the style of the next one is cut.
@@ -101,11 +108,15 @@ async function finishPages(
   // Netlify compresses pages itself, and would publish these files as pages of their own.
   const compressor = process.env.NETLIFY ? undefined : new PageCompressor(root, cacheDir('brotli'));
   const sourcesByFile = new Map<string, PageSources>();
-  for await (const { members, css } of cutStyles(root, pages))
+  for await (const { members, css: used } of cutStyles(root, pages))
     for (const page of members) {
-      const { html, sources } = writeFinished(root, page, css, settings);
+      const { css, policy, sources } = preparePage(root, page, used, settings);
+      const finish = (): string => shortenHtml(finishPage(page, css, policy));
+      const html = compressor
+        ? await compressor.add(page.file, [CODE, page.html, css, policy], finish)
+        : finish();
+      writeFileSync(path.join(root, page.file), html);
       sourcesByFile.set(page.file, sources);
-      await compressor?.add(page.file, html);
     }
   await compressor?.finish();
   return sourcesByFile;

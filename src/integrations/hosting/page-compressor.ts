@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 import { FileCache } from '../../cache/file-cache.ts';
 import { FIRST_ROUND_TRIP, HEADERS } from './first-round-trip.ts';
@@ -41,11 +41,11 @@ const MAX_WAITING = 64;
 const compress = (page: Buffer, params: Record<number, number>): Promise<Buffer> =>
   promisify(brotliCompress)(page, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
 
-/** Returns the cache key of a compressed page: a hash of its content and of all settings. */
-const cacheName = (page: Buffer): string =>
+/** Returns the cache key of a compressed page: a hash of its sources and of all settings. */
+const cacheName = (sources: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([QUICK, BETTER, THOROUGH, ROOMY, LIMIT, LARGEST_SAVING, process.versions.brotli]))
-    .update(page)
+    .update(sources.map((source) => `${source.length}:${source}`).join())
     .digest('hex');
 
 /**
@@ -77,21 +77,25 @@ export class PageCompressor {
   }
 
   /**
-   * Starts to compress a page, unless it is cached. Waits while many pages are being compressed.
+   * Returns a page, and writes its compressed file. Takes both from the cache if its sources are unchanged; otherwise
+   * starts to compress it, and waits while many pages are being compressed.
    * @param file Path of the page, relative to the root.
+   * @param sources Everything that decides about the page.
+   * @param finish Returns the page that is made of the sources.
    * @throws The error of an earlier compression.
    */
-  async add(file: string, html: string): Promise<void> {
-    const page = Buffer.from(html);
-    const name = cacheName(page);
+  async add(file: string, sources: readonly string[], finish: () => string): Promise<string> {
+    const name = cacheName(sources);
     const target = path.join(this.#root, `${file}${COMPRESSED}`);
-    const cached = this.#cache.read(name);
+    const cached = this.#readPage(name);
     if (cached) {
-      writeFileSync(target, cached);
-      return;
+      writeFileSync(target, cached.compressed);
+      return cached.html;
     }
+    const html = finish();
+    const page = Buffer.from(html);
     const compression = this.#limit(async () => {
-      writeFileSync(target, await this.#cache.get(name, () => compressToFit(page)));
+      writeFileSync(target, await this.#cache.write(name, await compressToFit(page)));
     });
     this.#running.add(compression);
     // A failed compression stays in the set: `add` or `finish` reports it.
@@ -100,6 +104,18 @@ export class PageCompressor {
       () => {},
     );
     if (this.#running.size >= MAX_WAITING) await Promise.race(this.#running);
+    return html;
+  }
+
+  /** Returns a cached page; undefined if it is not cached, or its file is broken, as after a power cut. */
+  #readPage(name: string): { readonly compressed: Buffer; readonly html: string } | undefined {
+    const compressed = this.#cache.read(name);
+    if (!compressed) return undefined;
+    try {
+      return { compressed, html: String(brotliDecompressSync(compressed)) };
+    } catch {
+      return undefined;
+    }
   }
 
   /** Waits until all pages are compressed, then deletes unused files from the cache. @throws The error of a compression. */

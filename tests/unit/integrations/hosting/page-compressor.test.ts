@@ -43,7 +43,7 @@ function pageWith(wanted: number): Buffer {
 /** Compresses pages as a build does. @returns Compressed files, in the same order. */
 async function compressAll(pages: Readonly<Record<string, string>>): Promise<Buffer[]> {
   const compressor = new PageCompressor(folder, cache);
-  for (const [file, html] of Object.entries(pages)) await compressor.add(file, html);
+  for (const [file, html] of Object.entries(pages)) await compressor.add(file, [html], () => html);
   await compressor.finish();
   return Promise.all(Object.keys(pages).map((file) => readFile(path.join(folder, `${file}.br`))));
 }
@@ -63,18 +63,46 @@ test('each page gets a file beside it, from the cache where it is unchanged; wha
   const page = String(pageWith(FIRST_ROUND_TRIP * 0.98 - HEADERS));
   await compressAll({ 'a.html': page });
   const [name = ''] = await readdir(cache);
-  await writeFile(path.join(cache, name), 'from the cache');
+  const kept = brotliCompressSync('from the cache');
+  await writeFile(path.join(cache, name), kept);
   const [unchanged, added = Buffer.of()] = await compressAll({ 'a.html': page, 'b.html': '<p>short</p>' });
-  expect(String(unchanged)).toBe('from the cache');
+  expect(unchanged).toEqual(kept);
   expect(String(brotliDecompressSync(added))).toBe('<p>short</p>');
   expect(await readdir(cache)).toHaveLength(2);
   await compressAll({ 'b.html': '<p>short</p>' });
   expect(await readdir(cache)).not.toContain(name);
 });
 
+test('a page comes from the cache unless one of its sources changes', async () => {
+  const finished: string[] = [];
+  const build = async (...sources: string[]): Promise<string> => {
+    const compressor = new PageCompressor(folder, cache);
+    const html = await compressor.add('a.html', sources, () => {
+      finished.push(sources.join('|'));
+      return `<p>${sources.join('|')}</p>`;
+    });
+    await compressor.finish();
+    return html;
+  };
+  expect(await build('ab', 'c')).toBe('<p>ab|c</p>');
+  expect(await build('ab', 'c')).toBe('<p>ab|c</p>');
+  expect(await build('a', 'bc')).toBe('<p>a|bc</p>');
+  expect(await build('a', 'bd')).toBe('<p>a|bd</p>');
+  expect(finished).toEqual(['ab|c', 'a|bc', 'a|bd']);
+});
+
+test.each(['', 'no Brotli'])('a broken file of the cache is replaced: %j', async (broken) => {
+  const [whole] = await compressAll({ 'a.html': '<p>a</p>' });
+  const [name = ''] = await readdir(cache);
+  await writeFile(path.join(cache, name), broken);
+  expect(await compressAll({ 'a.html': '<p>a</p>' })).toEqual([whole]);
+  expect(await readFile(path.join(cache, name))).toEqual(whole);
+});
+
 test('of many pages, few wait in memory', async () => {
   const compressor = new PageCompressor(folder, cache);
-  for (let page = 0; page < 100; page += 1) await compressor.add(`${page}.html`, `<p>${page}</p>`);
+  for (let page = 0; page < 100; page += 1)
+    await compressor.add(`${page}.html`, [`<p>${page}</p>`], () => `<p>${page}</p>`);
   const written = (await readdir(folder)).filter((file) => file.endsWith('.br'));
   expect(written.length).toBeGreaterThan(100 - 65);
   await compressor.finish();
@@ -83,7 +111,7 @@ test('of many pages, few wait in memory', async () => {
 test('an error while a page is compressed is thrown at the end', async () => {
   const compressor = new PageCompressor(folder, path.join(folder, 'file', 'cache'));
   await writeFile(path.join(folder, 'file'), 'no folder');
-  await compressor.add('a.html', '<p>a</p>');
+  await compressor.add('a.html', ['<p>a</p>'], () => '<p>a</p>');
   await new Promise((done) => setTimeout(done, 50));
   await expect(compressor.finish()).rejects.toThrow('ENOTDIR');
 });
