@@ -82,6 +82,9 @@ export const doctorMessages = ({ line: message }: ValueSchemas) =>
       locations: message.describe('Label of the branches, on the card of a doctor.'),
       hours: message.describe('Label of the visiting hours, on the card of a doctor.'),
       week: message.describe('Title of the table of all visiting hours, by branch and day.'),
+      weekSpan: template('hours').describe(
+        'Below that title: what the bars mean. {hours} are the hours from the left to the right edge of a day.',
+      ),
       shortDays: z
         .strictObject({
           Saturday: message.describe('Short name of the day.'),

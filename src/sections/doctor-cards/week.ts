@@ -46,6 +46,19 @@ function minutesOf(time: string): number {
 export const hoursClass = ({ from, to }: Pick<Hours, 'from' | 'to'>): string =>
   `at${from}-${to}`.replaceAll(':', '');
 
+/** Returns the first and the last hour of a week, which the column of a day lasts; undefined for a week without visits. */
+export function spanOf(
+  weeks: readonly BranchWeek<unknown, unknown>[],
+): Pick<Hours, 'from' | 'to'> | undefined {
+  const lines = weeks.flatMap(({ visits }) => visits.map(({ hours }) => hours));
+  const from = lines.map((line) => line.from).toSorted()[0];
+  const to = lines
+    .map((line) => line.to)
+    .toSorted()
+    .at(-1);
+  return from && to ? { from, to } : undefined;
+}
+
 /**
  * Makes the CSS that places hours within the column of a day, which lasts from the first to the last hour of the week.
  * @example
@@ -55,8 +68,10 @@ export const hoursClass = ({ from, to }: Pick<Hours, 'from' | 'to'>): string =>
  */
 export function weekStyles(weeks: readonly BranchWeek<unknown, unknown>[]): string {
   const lines = weeks.flatMap(({ visits }) => visits.map(({ hours }) => hours));
-  const start = Math.min(...lines.map(({ from }) => minutesOf(from)));
-  const end = Math.max(...lines.map(({ to }) => minutesOf(to)));
+  const span = spanOf(weeks);
+  if (!span) return '';
+  const start = minutesOf(span.from);
+  const end = minutesOf(span.to);
   const percent = (minutes: number) => `${Math.round((100 * minutes) / (end - start))}%`;
   const rules = lines.map((line) => {
     const from = minutesOf(line.from);

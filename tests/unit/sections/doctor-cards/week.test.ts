@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WEEKDAYS } from '../../../../src/lib/opening-hours.ts';
 import type { Hours } from '../../../../src/schemas/hours.ts';
-import { hoursClass, weekOf, weekStyles } from '../../../../src/sections/doctor-cards/week.ts';
+import { hoursClass, spanOf, weekOf, weekStyles } from '../../../../src/sections/doctor-cards/week.ts';
 
 const at = (from: string, to: string, days: Hours['days'] = [...WEEKDAYS]): Hours => ({ days, from, to });
 
@@ -31,6 +31,8 @@ test('hours are placed between the first and the last hour of the week', () => {
   expect(weekStyles(weekOf(DOCTORS, BRANCHES))).toBe(
     '.at1700-1800{--from:80%;--length:10%}.at0900-1200{--from:0%;--length:30%}.at1600-1900{--from:70%;--length:30%}',
   );
+  expect(spanOf(weekOf(DOCTORS, BRANCHES))).toEqual({ from: '09:00', to: '19:00' });
+  expect(spanOf([])).toBeUndefined();
   expect(weekStyles([])).toBe('');
   expect(hoursClass(at('09:30', '15:00'))).toBe('at0930-1500');
 });
