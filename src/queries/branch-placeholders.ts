@@ -34,7 +34,7 @@ const openingHours = ({ hours }: Branch, formats: Messages['formats']): string =
     .map(({ days, ...times }) => `${formatDays(days, formats)}, ${formatHours(times, formats)}`)
     .join('; ');
 
-/** Returns the opening hours that all branches share, else those of each branch after its name. */
+/** Returns opening hours once if all branches have the same; otherwise by branch, e.g. `Banani: Sunday, 9:00 AM to 5:00 PM; …`. */
 function allOpeningHours(branches: readonly Branch[], formats: Messages['formats']): string {
   const [first = '', ...others] = new Set(branches.map((branch) => openingHours(branch, formats)));
   if (others.length === 0) return first;

@@ -93,7 +93,7 @@ test('a full disk at the start causes one alert, and one at its end', async () =
   await waitForSpace({ home, env, log: (text) => lines.push(text), pause: 5, write });
   expect(summary(receiver.alerts)).toEqual(['failing, disk-full']);
   expect(receiver.alerts[0]?.text).toContain('"The disk is full" of docs/runbook.md');
-  // Four in the folder of the site, then one in that of the cache, which may be on another disk.
+  // Site folder: three failures and a success. Cache folder, which may be on another disk: a success.
   expect([attempts, lines.length, lines[0]]).toEqual([5, 2, expect.stringContaining('no space left')]);
   await site().start();
   await site().stored('well');

@@ -1,14 +1,10 @@
-/** Last good copies of the feeds: when they are kept, shown and fetched. Reads from a real API with faults. Builds no site. */
+/** Tests when last good copies of the feeds are saved, shown and fetched, with a real API that has faults. Builds no site. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatReport } from '../../src/feeds/report.ts';
 import { type FaultFeed, rawPost, rawVideo, startFaultApi } from '../support/fault-api.ts';
-import { type FeedReader, LIST, load, makeFeedReader, status, text } from '../support/feed-reading.ts';
-
-/** Ten valid posts: the last good copy in these tests. */
-const TEN = Array.from({ length: 10 }, (_, at) => rawPost(`post-${at}`));
-const DOWN = { answers: { [LIST]: status(500) } };
+import { DOWN, type FeedReader, load, makeFeedReader, status, TEN, text } from '../support/feed-reading.ts';
 
 let reader: FeedReader;
 beforeAll(async () => {
@@ -18,7 +14,6 @@ afterAll(() => reader.remove());
 beforeEach(() => reader.clear());
 
 const read = async (feed: FaultFeed, env?: Record<string, string>) => (await reader.read(feed, env)).posts;
-const copyFile = () => path.join(reader.folder, 'feeds', 'posts.json');
 const timeFile = () => path.join(reader.folder, 'feeds', 'posts.time.json');
 
 test('V04: without a last good copy the feed is unavailable', async () => {
@@ -27,24 +22,24 @@ test('V04: without a last good copy the feed is unavailable', async () => {
 
 test('a broken copy counts as none', async () => {
   await read({ posts: TEN });
-  await writeFile(copyFile(), (await readFile(copyFile(), 'utf8')).slice(0, -9));
+  await writeFile(reader.copyFile, (await readFile(reader.copyFile, 'utf8')).slice(0, -9));
   expect((await read(DOWN)).report.state).toBe('unavailable');
 });
 
 test('the copy of the same records is the same at any time, and its time stands beside it', async () => {
   await read({ posts: TEN });
-  const [copy, time] = [await readFile(copyFile(), 'utf8'), await readFile(timeFile(), 'utf8')];
+  const [copy, time] = [await readFile(reader.copyFile, 'utf8'), await readFile(timeFile(), 'utf8')];
   await read({ posts: TEN });
-  expect(await readFile(copyFile(), 'utf8')).toBe(copy);
+  expect(await readFile(reader.copyFile, 'utf8')).toBe(copy);
   expect(await readFile(timeFile(), 'utf8')).not.toBe(time);
 });
 
 test('the feeds of a build become the copy only when the build is live', async () => {
   await read({ posts: TEN });
-  const before = await readFile(copyFile(), 'utf8');
+  const before = await readFile(reader.copyFile, 'utf8');
   reader.api.serve({ posts: [...TEN, rawPost('new')] });
   expect((await load(reader.api.url)).posts.entries).toHaveLength(11);
-  expect(await readFile(copyFile(), 'utf8')).toBe(before);
+  expect(await readFile(reader.copyFile, 'utf8')).toBe(before);
 });
 
 test('V05: a copy older than 14 days is shown, and reported as stale', async () => {
@@ -60,7 +55,7 @@ test('a machine without a copy uses the copy of the live site, with its pictures
   const { entries } = await read({
     posts: TEN.map((post) => ({ ...post, post_featured_image: '/media/a.png' })),
   });
-  const copy = await readFile(copyFile(), 'utf8');
+  const copy = await readFile(reader.copyFile, 'utf8');
   const names = [...copy.matchAll(/\/pictures\/([\w.-]+)/g)].map(([, name = '']) => name);
   const files = names.map(async (name) => [
     `/pictures/${name}`,
@@ -91,7 +86,7 @@ test.each([
   ['a version with a broken time', { '/version.json': { readAt: { posts: 'yesterday' } } }],
 ])('the copy of a live site with %s is shown, with an unknown time', async (_, version) => {
   await read({ posts: TEN });
-  const copy = await readFile(copyFile(), 'utf8');
+  const copy = await readFile(reader.copyFile, 'utf8');
   const site = await startFaultApi({ answers: { '/feeds/posts.json': text(copy), ...version } });
   await reader.clear();
   const { report } = await read(DOWN, { SITE_URL: site.url });

@@ -1,7 +1,6 @@
 /** Loads the feeds as a build does, from a real API with faults. Builds no site. */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEntries, loadFeeds } from '../../src/feeds/loaders.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
@@ -13,11 +12,16 @@ import {
   rawVideo,
   startFaultApi,
 } from '../support/fault-api.ts';
-import { drip, type FeedReader, LIST, makeFeedReader, status, text } from '../support/feed-reading.ts';
-
-/** Ten valid posts: the last good copy in these tests. */
-const TEN = Array.from({ length: 10 }, (_, at) => rawPost(`post-${at}`));
-const DOWN = { answers: { [LIST]: status(500) } };
+import {
+  DOWN,
+  drip,
+  type FeedReader,
+  LIST,
+  makeFeedReader,
+  status,
+  TEN,
+  text,
+} from '../support/feed-reading.ts';
 
 let reader: FeedReader;
 beforeAll(async () => {
@@ -27,7 +31,6 @@ afterAll(() => reader.remove());
 beforeEach(() => reader.clear());
 
 const read = async (feed: FaultFeed, env?: Record<string, string>) => (await reader.read(feed, env)).posts;
-const copyFile = () => path.join(reader.folder, 'feeds', 'posts.json');
 
 const refused = (count: number) =>
   Array.from({ length: count }, (_, at) => rawPost(`bad-${at}`, { slug: '../x' }));
@@ -265,7 +268,7 @@ test.each([
   const { pictures, entries } = await read({ posts: [shown, hidden] });
   expect(entries.map(([slug]) => slug)).toEqual(['shown']);
   expect(Object.keys(pictures)).toEqual([`${reader.api.url}/media/shown.png`]);
-  expect(await readFile(copyFile(), 'utf8')).not.toContain('hidden');
+  expect(await readFile(reader.copyFile, 'utf8')).not.toContain('hidden');
   vi.stubEnv('EDITOR_PASSWORD', '');
   const { entries: then } = await read({ posts: [shown, hidden] });
   expect(then.map(([slug]) => slug)).toEqual(later);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { loadFeeds } from '../../src/feeds/loaders.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
 import { acceptCandidates } from '../../src/feeds/snapshot.ts';
-import { type FaultApi, type FaultFeed, startFaultApi } from './fault-api.ts';
+import { type FaultApi, type FaultFeed, rawPost, startFaultApi } from './fault-api.ts';
 import { makeFolder } from './world.ts';
 
 /** Address of the list of posts. */
@@ -18,6 +18,12 @@ export const status =
   (code: number, headers: Record<string, string> = {}, body: string | Buffer = ''): Handler =>
   (_, response) =>
     response.writeHead(code, headers).end(body);
+
+/** Ten valid posts. */
+export const TEN = Array.from({ length: 10 }, (_, at) => rawPost(`post-${at}`));
+
+/** Feed whose list of posts cannot be read. */
+export const DOWN: FaultFeed = { answers: { [LIST]: status(500) } };
 
 /** Answers with a text. */
 export const text = (body: string | Buffer): Handler => status(200, {}, body);
@@ -37,6 +43,8 @@ export interface FeedReader {
   readonly api: FaultApi;
   /** The cache. */
   readonly folder: string;
+  /** Last good copy of the posts. */
+  readonly copyFile: string;
   /** Loads the feeds as a build that goes live. */
   read(feed: FaultFeed, env?: Record<string, string>): ReturnType<typeof load>;
   /** Deletes all last good copies. */
@@ -51,6 +59,7 @@ export async function makeFeedReader(): Promise<FeedReader> {
   return {
     api,
     folder,
+    copyFile: path.join(folder, 'feeds', 'posts.json'),
     read: async (feed, env) => {
       api.serve(feed);
       api.requests.length = 0;
