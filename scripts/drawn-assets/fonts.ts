@@ -17,6 +17,11 @@ const LATIN =
   'U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212';
 /** Characters that are always included: components use them, or content is likely to use them. */
 const SIGNS = [...charactersIn('U+20-7E'), ...'\u{a0}©«°·»×–—‘’“”•…−'];
+/** Characters of the heading font: letters, digits and punctuation of titles. Rarer characters use a font of the device. */
+export const HEADING_CHARACTERS = [
+  ...charactersIn('U+20-21,U+25-29,U+2B-3B,U+3F,U+41-5A,U+61-7A'),
+  ...'\u{a0}×–—‘’“”…',
+];
 /** Characters of the Bangla font. Excludes the taka sign, so that prices in English sentences do not load the font. */
 const BANGLA_CHARACTERS = charactersIn('U+964-965,U+980-9F2,U+9F4-9FF,U+200C-200D,U+25CC');
 /** OpenType features that browsers apply by default, such as kerning and ligatures. The styles use no others. */
@@ -85,7 +90,7 @@ export async function subsetFonts(root: string): Promise<void> {
   ]);
   const core = charactersIn(LATIN).filter((character) => used.has(character));
   await subset(import.meta.resolve(FIGTREE), core, 'figtree-core.woff2', FEATURES);
-  await subset(DISPLAY, core, 'display.woff2', FEATURES);
+  await subset(DISPLAY, HEADING_CHARACTERS, 'display.woff2', FEATURES);
   await subset(import.meta.resolve(BANGLA), BANGLA_CHARACTERS, 'bangla.woff2');
   const written = new Set(LOCALES.map(languageName).join(''));
   const letters = BANGLA_CHARACTERS.filter((character) => written.has(character));

@@ -19,6 +19,24 @@ test('no page is longer on a tablet than on a phone', async ({ page }) => {
   }
 });
 
+test('a small picture of a post loads in no more pixels than a dense screen shows', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+  await page.goto(`${SITE}/blog`);
+  const small = page.locator('.posts > :not(:first-child) .post > img[srcset]');
+  const loaded = await small.evaluateAll((pictures) =>
+    pictures
+      .filter((picture) => picture instanceof HTMLImageElement)
+      .filter(({ currentSrc }) => currentSrc !== '')
+      .map(({ currentSrc, clientWidth }) => ({
+        stored: Number(/-(\d+)\.webp$/.exec(currentSrc)?.[1]),
+        shown: clientWidth * 3,
+      })),
+  );
+  expect(loaded).not.toEqual([]);
+  expect(loaded.filter(({ stored, shown }) => !(stored <= shown))).toEqual([]);
+  await page.close();
+});
+
 test('the summary of a position leaves room for its sign', async ({ page }) => {
   await page.goto(`${SITE}/careers`);
   const summaries = page.locator('.board summary');

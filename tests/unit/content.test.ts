@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
+import { HEADING_CHARACTERS } from '../../scripts/drawn-assets/fonts.ts';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
@@ -35,6 +36,18 @@ test('the subset font has every character of the content except Bangla; otherwis
       .filter((character) => !drawn.has(character))
       .map((character) => `${at}: ${character}`),
   );
+  expect(missing).toEqual([]);
+});
+
+test('the heading font has every character of headings except Bangla', () => {
+  const drawn = new Set(HEADING_CHARACTERS);
+  const missing = texts
+    .filter(([at]) => /: (?!sources\.)(?:.*\.)?(?:heading|title|name)$/.test(at))
+    .flatMap(([at, text]) =>
+      [...new Set(text.replaceAll(/\{[^}]*\}/g, ''))]
+        .filter((character) => !/[\n\p{scx=Bengali}]/u.test(character) && !drawn.has(character))
+        .map((character) => `${at}: ${character}`),
+    );
   expect(missing).toEqual([]);
 });
 

@@ -15,8 +15,11 @@ export const PICTURE_PATH = '/pictures/';
 /** File name of a resized image, e.g. `0123456789abcdef-480.webp`. */
 export const IMAGE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 
-/** Widths in pixels: for half a phone or a third of a laptop, for a phone, and for dense screens. */
-const WIDTHS = [480, 720, 960];
+/**
+ * Widths in pixels: for a small picture in a list, for half a phone or a third of a laptop, for a phone, and for dense
+ * screens.
+ */
+const WIDTHS = [288, 480, 720, 960];
 /** Maximum pixels of an original, in total and along a side; some cameras make 24 million. */
 export const MAX_PIXELS = 25_000_000;
 export const MAX_SIDE = 16_000;
