@@ -20,8 +20,8 @@ const DOCUMENT_CLASSES: Readonly<Record<string, string>> = { Beng: 'bangla' };
 
 const LANGUAGES: Readonly<Record<Locale, string>> = languages;
 
-/** Returns the settings of a locale. @throws Error for an unknown locale, and for one without a language. */
-export function localeSettings(locale: Locale): LocaleSettings {
+/** Reads the settings of a locale. @throws Error for an unknown locale, and for a locale without a language. */
+function readSettings(locale: Locale): LocaleSettings {
   const language = LANGUAGES[locale];
   if (language === undefined) throw new Error(`src/content/locales.json has no language for "${locale}".`);
   const { script, region } = new Intl.Locale(language).maximize();
@@ -35,8 +35,24 @@ export function localeSettings(locale: Locale): LocaleSettings {
   };
 }
 
-/** Returns the name of the language of a locale in the language itself, e.g. `বাংলা`. */
-export function languageName(locale: Locale): string {
+/** Reads the name of the language of a locale in the language itself. */
+function readName(locale: Locale): string {
   const { language } = new Intl.Locale(localeSettings(locale).language);
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
+
+/** Returns a function that asks `read` once for each locale: a build needs the settings for each of a thousand pages. */
+function once<Value>(read: (locale: Locale) => Value): (locale: Locale) => Value {
+  const values = new Map<Locale, Value>();
+  return (locale) => {
+    const value = values.get(locale) ?? read(locale);
+    values.set(locale, value);
+    return value;
+  };
+}
+
+/** Returns the settings of a locale. @throws Error for an unknown locale, and for a locale without a language. */
+export const localeSettings = once(readSettings);
+
+/** Returns the name of the language of a locale in the language itself, e.g. `বাংলা`. */
+export const languageName = once(readName);

@@ -66,13 +66,17 @@ export function readMinutes(text: string): number {
   return Math.max(1, Math.ceil(words / READING_SPEED));
 }
 
+/** Splits texts into characters. Shared, because its creation takes time. */
+let segmenter: Intl.Segmenter | undefined;
+
 /**
  * Yields the offset of each character as readers see it; of each code point in browsers without `Intl.Segmenter` (Firefox
  * 124).
  */
 function* characterStarts(text: string): Generator<number> {
   if (typeof Intl.Segmenter === 'function') {
-    for (const { index } of new Intl.Segmenter('bn').segment(text)) yield index;
+    segmenter ??= new Intl.Segmenter('bn');
+    for (const { index } of segmenter.segment(text)) yield index;
     return;
   }
   let index = 0;

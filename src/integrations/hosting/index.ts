@@ -69,18 +69,24 @@ interface UnfinishedPage {
   readonly sources: PageSources;
 }
 
+/** Writes the island runtimes of pages as files. Nearly all pages share a runtime, which is written once. */
+function writeIslandRuntimes(root: string, pages: readonly BuiltPage[]): void {
+  const texts = new Map(
+    pages.flatMap((page) => islandRuntime(page) ?? []).map(({ address, text }) => [address, text]),
+  );
+  for (const [address, text] of texts) writeFileSync(path.join(root, address), text);
+}
+
 /**
- * Prepares a page, and writes its island runtime as a file. The not-found page also gets its policy as a meta tag (see
- * `hostConfig`).
+ * Prepares a page. The not-found page also gets its policy as a meta tag (see `hostConfig`).
  * @param used Rules of the linked stylesheets that the page uses.
  */
-function preparePage(root: string, page: BuiltPage, used: string, settings: HostSettings): UnfinishedPage {
+function preparePage(page: BuiltPage, used: string, settings: HostSettings): UnfinishedPage {
   const inline = inlineStyles(page);
   const css = [used, ...inline].join('');
   // A redirect page has no style.
   const hasStyle = page.stylesheets.length + inline.length > 0;
   const runtime = islandRuntime(page);
-  if (runtime) writeFileSync(path.join(root, runtime.address), runtime.text);
   const scripts = page.inlineCode.filter(({ kind, hash }) => kind === 'script' && hash !== runtime?.hash);
   const sources = {
     scripts: scripts.map(({ hash }) => hash),
@@ -108,9 +114,10 @@ async function finishPages(
   // Netlify compresses pages itself, and would publish these files as pages of their own.
   const compressor = process.env.NETLIFY ? undefined : new PageCompressor(root, cacheDir('brotli'));
   const sourcesByFile = new Map<string, PageSources>();
+  writeIslandRuntimes(root, pages);
   for await (const { members, css: used } of cutStyles(root, pages))
     for (const page of members) {
-      const { css, policy, sources } = preparePage(root, page, used, settings);
+      const { css, policy, sources } = preparePage(page, used, settings);
       const finish = (): string => shortenHtml(finishPage(page, css, policy));
       const html = compressor
         ? await compressor.add(page.file, [CODE, page.html, css, policy], finish)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Replacement, replaceParts } from '../../lib/replace-parts.ts';
 import type { BuiltPage } from './built-page.ts';
 
@@ -17,7 +16,7 @@ interface SharedScript {
 export function islandRuntime({ inlineCode }: BuiltPage): SharedScript | undefined {
   const found = inlineCode.find(({ text }) => /customElements\.define\(["'`]astro-island/.test(text));
   if (!found) return undefined;
-  const name = createHash('sha256').update(found.text).digest('hex').slice(0, 8);
+  const name = Buffer.from(found.hash.slice("'sha256-".length), 'base64').toString('hex').slice(0, 8);
   return { ...found, address: `/_astro/islands.${name}.js` };
 }
 
