@@ -11,6 +11,7 @@ export const PATHS = {
   careers: '/careers',
   contact: '/contact-us',
   costs: '/resources/what-it-costs',
+  cycle: '/resources/ivf-calendar',
   experts: '/fertility-experts',
   firstVisit: '/resources/first-visit',
   gallery: '/gallery',

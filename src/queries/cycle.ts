@@ -127,6 +127,13 @@ export const getCourses = memoize(async (locale): Promise<readonly StripCourse[]
   }));
 });
 
+/** Returns the strip of a course. */
+export const getCourse = async (course: Course, locale: Locale): Promise<StripCourse> =>
+  required(
+    (await getCourses(locale)).find((strip) => strip.course === course),
+    `course ${course}`,
+  );
+
 /** Returns the days and prices of a strip, without its texts. */
 export const planOf = ({ course, steps, prices }: StripCourse): CoursePlan => ({
   course,

@@ -5,6 +5,7 @@ import { branches } from './branches/definition.ts';
 import { callToAction } from './call-to-action/definition.ts';
 import { cards } from './cards/definition.ts';
 import { careCards } from './care-cards/definition.ts';
+import { cycleDays } from './cycle-days/definition.ts';
 import { cycleStrip } from './cycle-strip/definition.ts';
 import { dateTool } from './date-tool/definition.ts';
 import type { SectionDefinition } from './define-section.ts';
@@ -42,6 +43,7 @@ const KINDS = [
   careCards,
   signLadders,
   dateTool,
+  cycleDays,
   cycleStrip,
   methods,
   faqs,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { delayScripts, SITE, watchErrors } from '../support/islands.ts';
+import { PREFIXES } from '../support/own-content.ts';
 
 const STRIP = `${SITE}/resources/ivf-calendar`;
 const TODAY = '2026-11-28T06:00:00Z';
@@ -231,6 +232,28 @@ test('each sign of the strip is on the page of all signs, letter for letter', as
     await page.goto(`${SITE}${prefix}/resources/when-to-call`);
     const known = new Set(await page.locator('.rung li').allTextContents());
     expect(signs.filter((sign) => !known.has(sign))).toEqual([]);
+  }
+});
+
+test('pages of treatments show the days of their strip, with a link to it', async ({ page }) => {
+  for (const prefix of PREFIXES) {
+    await page.goto(`${SITE}${prefix}/resources/ivf-calendar`);
+    const strips = page.locator('.strip');
+    const [ivf, iui] = await Promise.all(
+      [0, 1].map((index) => strips.nth(index).locator('.days > b').allTextContents()),
+    );
+    for (const [treatment, days = [], count] of [
+      ['ivf-in-vitro-fertilization', ivf, 7],
+      ['icsi-intra-cytoplasmic-sperm-injection', ivf, 7],
+      ['intrauterine-insemination', iui, 5],
+    ] as const) {
+      await page.goto(`${SITE}${prefix}/infertility-treatments/${treatment}`);
+      const excerpt = page.locator('.excerpt');
+      const shown = await excerpt.locator('li > b').allTextContents();
+      expect(shown).toHaveLength(count);
+      expect(shown.filter((day) => !days.includes(day))).toEqual([]);
+      await expect(excerpt.getByRole('link')).toHaveAttribute('href', `${prefix}/resources/ivf-calendar`);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
-/** Builds a site with stale Bangla translations, and with an admin API without records. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+/** Builds a site with stale Bangla translations, without the page of the strip, and with an admin API without records. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,9 +9,10 @@ import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
 import { assessSite } from '../../scripts/monitoring/health.ts';
 import { readReport } from '../../src/feeds/report.ts';
+import { PATHS } from '../../src/lib/paths.ts';
 import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
 import { readFixture } from '../support/fixture.ts';
-import { BRANCH_IDS, DOCTOR_IDS } from '../support/own-content.ts';
+import { BRANCH_IDS, DOCTOR_IDS, PREFIXES, TREATMENT_IDS } from '../support/own-content.ts';
 import { makeProject, type Project } from '../support/project.ts';
 import { fillCache, makeFolder } from '../support/world.ts';
 
@@ -54,6 +55,8 @@ beforeAll(async () => {
     expect(before).toContain(from);
     await writeFile(at, before.replace(from, to));
   }
+  for (const folder of ['', 'bn/'])
+    await rm(path.join(project.root, `src/content/${folder}pages/resources/ivf-calendar.yaml`));
   // The cache lies outside the project, where a build finds none of its packages.
   cache = await makeFolder(tmpdir());
   await fillCache(cache.folder);
@@ -111,6 +114,15 @@ test('the check of the content names pages with signs of danger, and stops where
     'src/content/bn/pages/resources/when-to-call.yaml',
   ]);
   expect(findContentMistakes(new ContentFiles(project.root), false)).toEqual([]);
+});
+
+test('without the page of the strip, its excerpts and the data of its script are left out', async () => {
+  for (const page of TREATMENT_IDS.flatMap((id) =>
+    PREFIXES.map((prefix) => `${prefix}${PATHS.treatments}/${id}`),
+  ))
+    expect(await read(page)).not.toMatch(/class="[^"]*\bexcerpt\b|ivf-calendar/);
+  const files = await readdir(path.join(project.root, 'dist'), { recursive: true });
+  expect(files.filter((file) => file.endsWith('cycle.json'))).toEqual([]);
 });
 
 test('E07: without any record the pages show the specified empty texts', async () => {
