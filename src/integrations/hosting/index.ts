@@ -120,7 +120,7 @@ async function finishPages(
       const { css, policy, sources } = preparePage(page, used, settings);
       const finish = (): string => shortenHtml(finishPage(page, css, policy));
       const html = compressor
-        ? await compressor.add(page.file, [CODE, page.html, css, policy], finish)
+        ? await compressor.add(page.file, [CODE, page.htmlHash, ...sources.styles, policy], finish)
         : finish();
       writeFileSync(path.join(root, page.file), html);
       sourcesByFile.set(page.file, sources);

@@ -38,13 +38,22 @@ const CONCURRENCY = 4;
 /** Maximum number of pages in memory that wait for a thread: a blog may have thousands. */
 const MAX_WAITING = 64;
 
+/** Bytes to decompress at once: most pages have fewer, and are read in one step. */
+const PAGE_SIZE = 128 * 1024;
+
 const compress = (page: Buffer, params: Record<number, number>): Promise<Buffer> =>
   promisify(brotliCompress)(page, { params: { ...params, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
+
+/** Everything beside a page that decides about its compressed file. */
+const SETTINGS = JSON.stringify([
+  ...[QUICK, BETTER, THOROUGH, ROOMY, LIMIT, LARGEST_SAVING],
+  process.versions.brotli,
+]);
 
 /** Returns the cache key of a compressed page: a hash of its sources and of all settings. */
 const cacheName = (sources: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([QUICK, BETTER, THOROUGH, ROOMY, LIMIT, LARGEST_SAVING, process.versions.brotli]))
+    .update(SETTINGS)
     .update(sources.map((source) => `${source.length}:${source}`).join())
     .digest('hex');
 
@@ -80,7 +89,7 @@ export class PageCompressor {
    * Returns a page, and writes its compressed file. Takes both from the cache if its sources are unchanged; otherwise
    * starts to compress it, and waits while many pages are being compressed.
    * @param file Path of the page, relative to the root.
-   * @param sources Everything that decides about the page.
+   * @param sources Everything that decides about the page; a hash stands for a long text.
    * @param finish Returns the page that is made of the sources.
    * @throws The error of an earlier compression.
    */
@@ -112,7 +121,7 @@ export class PageCompressor {
     const compressed = this.#cache.read(name);
     if (!compressed) return undefined;
     try {
-      return { compressed, html: String(brotliDecompressSync(compressed)) };
+      return { compressed, html: String(brotliDecompressSync(compressed, { chunkSize: PAGE_SIZE })) };
     } catch {
       return undefined;
     }

@@ -42,6 +42,8 @@ export interface BuiltPage extends PageData {
   /** Path relative to the build output, e.g. `blog/ivf.html`. */
   readonly file: string;
   readonly html: string;
+  /** Result of `hashHtml`. */
+  readonly htmlHash: string;
 }
 
 /** Maximum length of recorded attribute values. Longer values are URLs, texts or data, which selectors do not use. */
@@ -78,6 +80,9 @@ const MAILBOX = /[\w.+-]@[\w-]+\.[a-z]/i;
 /** Returns the CSP source expression of inline code, e.g. `'sha256-…'`. */
 export const hashSource = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** Returns the hash of a page, which is the key of everything that a build keeps of it. */
+export const hashHtml = (html: string): string => createHash('sha256').update(html).digest('hex');
 
 /** Returns true for an inline script under the policy; other types, such as JSON-LD, are data. */
 const isCode = ({ src, type = '' }: Readonly<Record<string, string>>): boolean =>
@@ -158,7 +163,12 @@ export function parsePage(html: string): PageData {
 }
 
 /** Parses a rendered page. @param file Path relative to the build output. */
-export const readBuiltPage = (file: string, html: string): BuiltPage => ({ file, html, ...parsePage(html) });
+export const readBuiltPage = (file: string, html: string): BuiltPage => ({
+  file,
+  html,
+  htmlHash: hashHtml(html),
+  ...parsePage(html),
+});
 
 /**
  * Checks the inline code of a page against the code that the build emitted. Code from a post or a content file then cannot

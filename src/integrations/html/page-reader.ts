@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomic } from '../../cache/write-file-atomic.ts';
-import { type BuiltPage, hashSource, type PageData, parsePage } from './built-page.ts';
+import { type BuiltPage, hashHtml, hashSource, type PageData, parsePage } from './built-page.ts';
 
 const offsets = { start: z.int(), end: z.int() };
 
@@ -42,8 +41,6 @@ type PageCache = Omit<z.infer<typeof cacheSchema>, 'code'>;
 
 const NO_PAGES: PageCache = { texts: {}, pages: {} };
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** package.json of the parser, read for its version, because the package does not export it. */
 const PARSER = readFileSync(
   path.join(path.dirname(createRequire(import.meta.url).resolve('htmlparser2')), '../package.json'),
@@ -51,7 +48,7 @@ const PARSER = readFileSync(
 );
 
 /** Hash of all code that affects page data. */
-const CODE = hashOf([parsePage, hashSource, PARSER].join());
+const CODE = hashHtml([parsePage, hashSource, PARSER].join());
 
 /** Reads the page data of an earlier build; empty without a cache, or for a cache of other code. */
 function readCache(file: string): PageCache {
@@ -85,11 +82,11 @@ export async function readBuiltPages(
   // Synchronous: nothing else runs in this step, and promises for a thousand files cost as much as the reads.
   const pages = files.map((file) => {
     const html = readFileSync(path.join(root, file), 'utf8');
-    const key = hashOf(html);
-    const data = withTexts(cached.pages[key], cached.texts) ?? parsePage(html);
+    const htmlHash = hashHtml(html);
+    const data = withTexts(cached.pages[htmlHash], cached.texts) ?? parsePage(html);
     for (const { hash, text } of data.inlineCode) next.texts[hash] = text;
-    next.pages[key] = { ...data, inlineCode: data.inlineCode.map(({ text: _, ...code }) => code) };
-    return { file, html, ...data };
+    next.pages[htmlHash] = { ...data, inlineCode: data.inlineCode.map(({ text: _, ...code }) => code) };
+    return { file, html, htmlHash, ...data };
   });
   await writeFileAtomic(cacheFile, JSON.stringify({ code: CODE, ...next }));
   return pages;
