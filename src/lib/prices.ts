@@ -36,6 +36,8 @@ export interface ReceiptLine extends Price {
   readonly excludes?: readonly string[] | undefined;
   /** When it is due; undefined for a bundle, whose prices are due on different days. */
   readonly paid?: string | undefined;
+  /** True for an extra that is checked at first. */
+  readonly isChosen?: boolean;
 }
 
 /** Price formats of a locale. */

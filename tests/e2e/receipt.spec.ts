@@ -35,6 +35,21 @@ test('the words of an extra check it and change the sum; a line, and a button be
   await expect(receipt.getByText('First tests, for him: BDT')).toBeVisible();
 });
 
+test('the receipt begins with the sum of the first screen: visit and tests are checked @no-script', async ({
+  page,
+}) => {
+  await page.goto(SITE + COSTS);
+  const receipt = receiptOf(page);
+  const chosen = receipt.getByRole('checkbox', { checked: true });
+  await expect(chosen).toHaveAccessibleName(/^First visit and tests, for both of you/);
+  const [sum = ''] = await receipt.locator('.sums span:not(:has(span)):visible').allTextContents();
+  await expect(page.locator('#one-ivf-cycle .answer > b')).toContainText(sum.trim());
+  await receipt.locator('.sum').evaluate(() => {
+    for (const style of document.querySelectorAll('style, [rel=stylesheet]')) style.remove();
+  });
+  await expect(receipt.locator('.sums span:not(:has(span)):visible')).toHaveText([sum]);
+});
+
 test('the first screen of a phone says what IVF costs with visit and tests, and that the amount is a sample', async ({
   page,
 }) => {

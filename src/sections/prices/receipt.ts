@@ -8,7 +8,7 @@ import type { SectionOf } from '../registry.ts';
 /** Prices of a receipt that this build may publish. */
 interface Receipt {
   readonly parts: readonly ClinicPrice[];
-  /** Prices that a visitor can add to the sum; the first may be a bundle, e.g. first visit and tests. */
+  /** Prices that a visitor can add to the sum; the first may be a bundle, e.g. first visit and tests, which is chosen at first. */
   readonly extras: readonly ReceiptLine[];
   /** Sum of the parts and the bundle: what a couple pays without any other extra. */
   readonly sum: Price;
@@ -29,7 +29,9 @@ export async function receiptOf(
   const title = 'parts' in section.show ? section.show.bundle?.title : undefined;
   const listed = bundled.map((line) => `${line.title}: ${formatPrice(line, formats)}`);
   const bundle: ReceiptLine[] =
-    title === undefined || bundled.length === 0 ? [] : [{ title, includes: listed, ...sumOf(bundled) }];
+    title === undefined || bundled.length === 0
+      ? []
+      : [{ title, includes: listed, isChosen: true, ...sumOf(bundled) }];
   const extras = [...bundle, ...(await extrasOf(section, locale))];
   const begins = formatPrice(sumOf(parts), formats, words.sample);
   return {
