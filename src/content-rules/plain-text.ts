@@ -17,6 +17,9 @@ function normalizedPhrase(phrase: string): string {
 
 const LETTER = /[\p{L}\p{M}]$/u;
 
+/** Joins the next consonant to a word, which is then another word: জিন is no part of জিন্দাবাজার. */
+const BANGLA_VIRAMA = '\u09cd';
+
 /** Text of the content in which words are looked up, whatever their encoding. */
 export class PlainText {
   readonly #text: string;
@@ -30,7 +33,8 @@ export class PlainText {
     const wanted = normalizedPhrase(phrase);
     let index = this.#text.indexOf(wanted);
     while (index !== -1) {
-      if (!LETTER.test(this.#text.slice(0, index))) return true;
+      const isWhole = !LETTER.test(this.#text.slice(0, index));
+      if (isWhole && this.#text[index + wanted.length] !== BANGLA_VIRAMA) return true;
       index = this.#text.indexOf(wanted, index + 1);
     }
     return false;

@@ -27,6 +27,7 @@ test.each([
   '0248112233',
   '02222334455',
   '09611223344',
+  '0821712345',
   '+91 9876543210',
   '+1 (212) 555-2368',
 ])('%s is accepted', (input) => {
@@ -76,6 +77,15 @@ test('agrees with libphonenumber on 20,000 random numbers that begin with 01', (
   }
   expect(disagreements).toEqual([]);
 });
+
+/** Divisional cities with fixed lines: Chattogram, Rajshahi, Sylhet. */
+test.each(['031612345', '0721772150', '0821712345'])(
+  '%s is a fixed line for libphonenumber and the rule',
+  (number) => {
+    expect(parsePhoneNumberFromString(number, 'BD')?.isValid()).toBe(true);
+    expect(isPhoneNumber(`+880 ${number.slice(1)}`, PLACE.phones)).toBe(true);
+  },
+);
 
 /** Phone numbers of other countries: with trunk prefix 0, and without a trunk prefix. */
 const INDIA: PhoneRules = {

@@ -20,6 +20,7 @@ const THAW: WordList = {
     { words: ['গর্ভপাত'], write: 'মিসক্যারেজ', butIn: ['আপনা-আপনি গর্ভপাত'], dangerous: true },
     { words: ['ভয়'], write: 'চিন্তা' },
     { words: ['কটি'], write: 'কয়টি' },
+    { words: ['জিন'], write: 'বংশগত' },
   ],
 };
 
@@ -44,6 +45,7 @@ test.each([
 
 test.each([
   ['a part of another word', 'সরকারি স্বাস্থ্যকেন্দ্রে যান।'],
+  ['a beginning whose last letter joins the next', 'জিন্দাবাজারে আসুন।'],
   ['an ending of another word', 'আমরা প্রতিটি দেখি, একটি বাছি।'],
   ['the right phrase', 'নেটওয়ার্কের কেন্দ্র ১০২টি।'],
   ['half a phrase', 'এটি স্বাভাবিক।'],
