@@ -1,6 +1,6 @@
 import { formatHours } from '../lib/dates.ts';
 import { formatDays } from '../lib/format-days.ts';
-import { closedDays, type Weekday } from '../lib/opening-hours.ts';
+import { closedDays, WEEKDAYS, type Weekday } from '../lib/opening-hours.ts';
 import type { Placeholder } from '../lib/placeholders.ts';
 import { fillTemplate, type Template } from '../lib/template.ts';
 import type { Branch } from '../schemas/branch.ts';
@@ -28,6 +28,25 @@ const formFor = ({ one, two, other }: CountForms, count: number): string =>
 export const commonClosedDays = (branches: readonly Pick<Branch, 'hours'>[]): Weekday[] =>
   closedDays(branches.flatMap(({ hours }) => hours));
 
+/** Placeholders for the days on which all branches are closed. */
+export const CLOSED_DAY_PLACEHOLDERS = ['closed-days', 'day-before-closed', 'day-after-closed'] as const;
+
+/**
+ * Returns the weekdays of the placeholders `{closed-days}`, `{day-before-closed}` and `{day-after-closed}`. Without closed days, all
+ * three are missing. With closed days that are apart, e.g. Monday and Friday, the days before and after them are missing.
+ */
+export function closedDayValues(branches: readonly Pick<Branch, 'hours'>[]): Map<string, readonly Weekday[]> {
+  const closed = commonClosedDays(branches);
+  if (closed.length === 0 || closed.length === WEEKDAYS.length) return new Map();
+  const isClosed = (index: number) => closed.some((day) => day === WEEKDAYS.at(index % WEEKDAYS.length));
+  const before = WEEKDAYS.filter((_, index) => !isClosed(index) && isClosed(index + 1));
+  const after = WEEKDAYS.filter((_, index) => !isClosed(index) && isClosed(index + WEEKDAYS.length - 1));
+  const values = new Map([['closed-days', closed]]);
+  return before.length === 1
+    ? new Map([...values, ['day-before-closed', before], ['day-after-closed', after]])
+    : values;
+}
+
 /** Returns the opening hours of a branch, e.g. `Saturday to Thursday, 9:00 AM to 8:00 PM`. */
 const openingHours = ({ hours }: Branch, formats: Messages['formats']): string =>
   hours
@@ -43,7 +62,7 @@ function allOpeningHours(branches: readonly Branch[], formats: Messages['formats
 
 /**
  * Returns the values of placeholders for the branches of a clinic: their names and number, their cities, their
- * opening hours, and the days on which all are closed. A clinic that is open every day has no value for `{closed-days}`.
+ * opening hours, and the days on which all are closed, if there are any.
  */
 export function branchPlaceholders(
   branches: readonly Branch[],
@@ -56,8 +75,11 @@ export function branchPlaceholders(
     shown: fillTemplate(formFor(forms, names.length), { count: names.length, city }),
     beginsSentence: true,
   });
-  const closed = commonClosedDays(branches);
-  const values = new Map<string, Placeholder>([
+  const closed = [...closedDayValues(branches)].map(([name, days]): [string, Placeholder] => [
+    name,
+    { shown: formatDays(days, formats), beginsSentence: true },
+  ]);
+  return new Map<string, Placeholder>([
     ['city', { shown: city }],
     ['branches', { shown: joinNames(names, words.and) }],
     ['branches-or', { shown: joinNames(names, words.or) }],
@@ -68,8 +90,6 @@ export function branchPlaceholders(
     ['branches-closed', phrase(words.areClosed)],
     ['opening-hours', { shown: allOpeningHours(branches, formats), beginsSentence: true }],
     ['branch', { shown: '', each: names }],
+    ...closed,
   ]);
-  if (closed.length > 0)
-    values.set('closed-days', { shown: formatDays(closed, formats), beginsSentence: true });
-  return values;
 }

@@ -55,6 +55,8 @@ const BRANCH_PLACEHOLDERS = [
   'our-centers',
   'branches-closed',
   'closed-days',
+  'day-before-closed',
+  'day-after-closed',
   'opening-hours',
 ];
 

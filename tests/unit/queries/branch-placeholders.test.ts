@@ -61,6 +61,21 @@ test.each([
   expect(fill(openOn(days), '{closed-days} does not count.')).toEqual([text]);
 });
 
+test.each([
+  [WEEKDAYS.slice(0, 6), 'From Thursday evening to Saturday.'],
+  [WEEKDAYS.slice(1, 6), 'From Thursday evening to Sunday.'],
+  [WEEKDAYS.slice(1), 'From Friday evening to Sunday.'],
+])('the open days beside the closed days have names: open on %j', (days, text) => {
+  expect(fill(openOn(days), 'From {day-before-closed} evening to {day-after-closed}.')).toEqual([text]);
+});
+
+test('the open days beside closed days have no names where the closed days are apart', () => {
+  const apart = openOn(['Saturday', 'Sunday', 'Tuesday', 'Thursday']);
+  expect(fill(apart, '{closed-days}')).toEqual(['Monday, Wednesday, and Friday']);
+  expect(() => fill(apart, '{day-before-closed}')).toThrow('There is no value for {day-before-closed}');
+  expect(() => fill(apart, '{day-after-closed}')).toThrow('There is no value for {day-after-closed}');
+});
+
 test('{closed-days} has no value for a clinic that opens every day', () => {
   expect(() => fill(openOn(WEEKDAYS), '{closed-days}')).toThrow('There is no value for {closed-days}');
 });
