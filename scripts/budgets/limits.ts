@@ -35,7 +35,7 @@ const EXCEPTIONS: readonly (readonly [pages: RegExp, more: Partial<typeof LIMITS
     { scriptFiles: 1 },
     'their hero has a film, which starts 2 s after the paint',
   ],
-  [/^\/gallery\/photos/, { inlineScript: 1600 }, 'they enlarge their photos'],
+  [new RegExp(`^/(?:${TRANSLATED}/)?gallery/photos`), { inlineScript: 1600 }, 'they enlarge their photos'],
   [
     /^\/infertility-treatments\/(?:ivf|icsi|intrauterine|andrology|embryoscope)/,
     { page: 27_500 },

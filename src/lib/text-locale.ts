@@ -1,19 +1,17 @@
 import { localeSettings } from './locale-settings.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
+import { LOCALES, type Locale } from './locales.ts';
+import { keyOfScript } from './text-script.ts';
 
-/** Counts the letters of a script in a text. @param script Unicode name, e.g. `Bengali`. */
-const lettersOf = (script: string, text: string): number =>
-  text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0;
+/** Scripts of the locales, e.g. `{ en: 'Latn', bn: 'Beng' }`; default locale first. */
+export const SCRIPTS: Readonly<Record<Locale, string>> = Object.fromEntries(
+  LOCALES.map((locale) => [locale, localeSettings(locale).script]),
+);
 
 /** Returns the locale whose script has the most letters in a text; in a tie, the default locale. */
-export function localeOfText(text: string): Locale {
-  let locale: Locale = DEFAULT_LOCALE;
-  let most = lettersOf(localeSettings(DEFAULT_LOCALE).script, text);
-  for (const other of LOCALES) {
-    const letters = lettersOf(localeSettings(other).script, text);
-    if (letters <= most) continue;
-    locale = other;
-    most = letters;
-  }
-  return locale;
+export const localeOfText = (text: string): Locale => keyOfScript(text, SCRIPTS);
+
+/** Returns the locale of a text, for its `lang`; undefined for a text in the locale of the page, and for ''. */
+export function otherLocaleOf(text: string, locale: Locale): Locale | undefined {
+  const own = localeOfText(text);
+  return text === '' || own === locale ? undefined : own;
 }

@@ -27,17 +27,20 @@ export const getPosts = memoize(async (locale): Promise<Post[]> => {
 });
 
 /** Posts per page of the blog. */
-const PAGE_SIZE = 12;
+const POSTS_PER_PAGE = 12;
 
-/** Splits posts into pages of the blog. */
-const inPages = (posts: readonly Post[]): Post[][] =>
-  Array.from({ length: Math.ceil(posts.length / PAGE_SIZE) }, (_, page) =>
-    posts.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
+/** Photos per page of the gallery. */
+const PHOTOS_PER_PAGE = 48;
+
+/** Splits the items of a list into pages. */
+const inPages = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
+    items.slice(page * size, (page + 1) * size),
   );
 
 /** Returns all posts in pages of the blog. */
 export const getPostPages = async (locale: Locale): Promise<Post[][]> =>
-  inPages(ledBy(await getPosts(locale), locale));
+  inPages(ledBy(await getPosts(locale), locale), POSTS_PER_PAGE);
 
 /** Category of the blog. Names with the same slug are one category, with the name from its newest post. */
 export interface Category {
@@ -66,7 +69,8 @@ export const getCategories = memoize(async (): Promise<Map<string, Category>> =>
 });
 
 /** Splits the posts of a category into pages. */
-export const categoryPages = ({ posts }: Category): Post[][] => inPages(ledBy(posts, DEFAULT_LOCALE));
+export const categoryPages = ({ posts }: Category): Post[][] =>
+  inPages(ledBy(posts, DEFAULT_LOCALE), POSTS_PER_PAGE);
 
 /** Returns the newest posts that share a category with a post. */
 export async function getRelatedPosts(post: Post, count: number): Promise<Post[]> {
@@ -80,13 +84,19 @@ export async function getRelatedPosts(post: Post, count: number): Promise<Post[]
 }
 
 /** Returns all photos, in the order of the gallery. */
-export const getPhotos = memoize(
+const getPhotos = memoize(
   async (): Promise<Photo[]> => inOrder(await getCollection('photos')).map(({ data }) => data),
 );
 
+/** Returns all photos in pages of the gallery; an empty page for a gallery without photos. */
+export async function getPhotoPages(): Promise<Photo[][]> {
+  const pages = inPages(await getPhotos(), PHOTOS_PER_PAGE);
+  return pages.length > 0 ? pages : [[]];
+}
+
 /** Returns all videos, in the order of the gallery, with their transcripts if the content has them. */
-export const getVideos = memoize(async (): Promise<ShownVideo[]> => {
-  const { unnamed, transcripts } = (await getMessages()).videos;
+export const getVideos = memoize(async (locale): Promise<ShownVideo[]> => {
+  const { unnamed, transcripts } = (await getMessages(locale)).videos;
   return inOrder(await getCollection('videos')).map(({ data: { name, ...video } }) => {
     const { source } = video;
     const file = source.type === 'file' ? source.url.split('/').at(-1) : undefined;

@@ -2,6 +2,7 @@ import { withoutLeftOut } from '../lib/left-out.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
+import { otherLocaleOf } from '../lib/text-locale.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import type { SearchContent } from '../schemas/search-content.ts';
 import { valueSchemas } from '../schemas/values.ts';
@@ -98,7 +99,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
     getTreatmentPages(locale),
     getDoctors(locale),
     getPosts(locale),
-    getVideos(),
+    getVideos(locale),
   ]);
   const hasPage = await getPageCheck(locale);
   const entries: SearchEntry[] = await Promise.all([
@@ -144,7 +145,11 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
           path,
           summary: gallery.seo.description,
           keywords: gallery.seo.keywords.join(' '),
-          parts: videos.map(({ name: heading, transcript: text = '' }) => ({ heading, text })),
+          // Results mark no heading as another language.
+          parts: videos.map(({ name, transcript: text = '' }) => ({
+            heading: otherLocaleOf(name, locale) ? '' : name,
+            text,
+          })),
         }),
       ),
     ...posts.map(

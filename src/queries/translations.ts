@@ -1,24 +1,28 @@
-import { getCollection } from 'astro:content';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localeOf } from '../lib/locales.ts';
-import { doctorPath, firstVisitPath, PATHS, treatmentPath } from '../lib/paths.ts';
+import { blogPagePath, doctorPath, firstVisitPath, PATHS, photosPath, treatmentPath } from '../lib/paths.ts';
 import type { TranslationState } from '../translations/translation-state.ts';
 import { memoize } from './collection-helpers.ts';
+import { getPhotoPages, getPostPages } from './feeds.ts';
 import { getLeftOut } from './left-out.ts';
 import { onlyRecordOf, recordsOf } from './records.ts';
 
+/** Returns the paths of the pages of a list. */
+const pathsOf = (pages: readonly unknown[], pathOf: (page: number) => string): string[] =>
+  pages.map((_, index) => pathOf(index + 1));
+
 /** Returns the translation states of a locale's pages, by English path; empty for the default locale. */
 const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, TranslationState>> => {
-  const [pages, treatments, doctors, branches, posts, search, messages] = await Promise.all([
+  const [pages, treatments, doctors, branches, postPages, photoPages, search, messages] = await Promise.all([
     recordsOf('pages', locale),
     recordsOf('treatments', locale),
     recordsOf('doctors', locale),
     recordsOf('branches', locale),
-    getCollection('posts'),
+    getPostPages(locale),
+    getPhotoPages(),
     onlyRecordOf('search', locale),
     onlyRecordOf('interface', locale),
   ]);
   const leftOut = await getLeftOut();
-  const shared = messages.translation;
   const states = new Map<string, TranslationState>();
   const add = (path: string, { translation }: { readonly translation: TranslationState | undefined }) => {
     if (translation) states.set(path, translation);
@@ -30,9 +34,12 @@ const getTranslated = memoize(async (locale): Promise<ReadonlyMap<string, Transl
   const sheet = states.get(PATHS.firstVisit);
   if (sheet) for (const { id } of branches) states.set(firstVisitPath(id), sheet);
   // Pages whose every text is a message.
-  if (shared) states.set(PATHS.sitemap, shared);
-  if (shared && !leftOut.has(PATHS.blog) && posts.some(({ data }) => data.language === locale))
-    states.set(PATHS.blog, shared);
+  const shared = messages.translation;
+  if (shared) {
+    const photos = leftOut.has(PATHS.photos) ? [] : pathsOf(photoPages, photosPath);
+    for (const path of [PATHS.sitemap, ...pathsOf(postPages, blogPagePath), ...photos, PATHS.videos])
+      states.set(path, shared);
+  }
   // The form leads to the thank-you page.
   if (!states.has(PATHS.thankYou)) for (const path of [PATHS.book, PATHS.contact]) states.delete(path);
   return states;

@@ -2,6 +2,7 @@ import { longDate } from '../../lib/dates.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { fillTotal, type TotalForms } from '../../lib/template.ts';
 import { plainText, readMinutes, truncate } from '../../lib/text.ts';
+import { keyOfScript } from '../../lib/text-script.ts';
 import { type VideoSource, videoPage, videoPlayer } from '../../lib/videos.ts';
 import { type GalleryType, parseGalleryType } from '../parse/gallery-type.ts';
 import { isFuture, parseDate } from '../parse/parse-date.ts';
@@ -14,6 +15,9 @@ const TIMEOUT = 10_000;
 
 /** Characters of a text that are read for a line, enough for every excerpt. */
 const START_LENGTH = 4000;
+
+/** Slots with texts of the admin, which may be in another language than the page. */
+const ADMIN_SLOTS: readonly string[] = ['title', 'categories', 'excerpt', 'name'];
 
 /** Unvalidated record of the API. */
 type ApiRecord = Readonly<Record<string, unknown>>;
@@ -105,24 +109,40 @@ async function readList(address: string): Promise<ApiRecord[]> {
   }
 }
 
+/** Scripts by language, e.g. `{ en: 'Latn' }`; tells the language of a text. */
+type Scripts = Readonly<Record<string, string>>;
+
+/** Sets the language of an element with a text of the admin, where it is not that of the page. */
+function markLanguage(element: HTMLElement, text: string, scripts: Scripts): void {
+  const lang = keyOfScript(text, scripts);
+  if (text !== '' && lang !== '' && lang !== document.documentElement.lang) element.lang = lang;
+}
+
 /**
  * Fills a copy of the item template. Each `data-slot` gets its text, cut to `data-length` characters, in place of `{…}` in
  * `data-words`. A slot without a text is removed, or with `data-keep` shows the text of the template.
  */
-function fillItem(item: DocumentFragment, { texts, href, picture, data = {} }: Shown): void {
+function fillItem(
+  item: DocumentFragment,
+  { texts, href, picture, data = {} }: Shown,
+  scripts: Scripts,
+): void {
   const link = item.querySelector('a');
   if (link && href !== undefined) link.href = href;
   if (link) Object.assign(link.dataset, data);
   for (const slot of item.querySelectorAll<HTMLElement>('[data-slot]')) {
     const { slot: name = '', length = START_LENGTH, words = '{text}', keep } = slot.dataset;
     const text = truncate(texts[name] ?? '', Number(length));
-    if (text !== '') slot.textContent = words.replace(/\{\w*\}/, () => text);
-    else if (keep === undefined) slot.remove();
+    if (text !== '') {
+      slot.textContent = words.replace(/\{\w*\}/, () => text);
+      if (ADMIN_SLOTS.includes(name)) markLanguage(slot, text, scripts);
+    } else if (keep === undefined) slot.remove();
   }
   const image = item.querySelector('img');
   if (!image || picture === '') return;
   const placeholder = image.src;
   image.alt = texts.name || image.alt;
+  markLanguage(image, texts.name ?? '', scripts);
   image.addEventListener('error', () => image.setAttribute('src', placeholder), { once: true });
   image.src = picture;
 }
@@ -134,6 +154,7 @@ function fillItem(item: DocumentFragment, { texts, href, picture, data = {} }: S
  * - `data-address`: URL of the list.
  * - `data-api`: URL of the admin API, the base of relative URLs.
  * - `data-zone`: time zone of the clinic.
+ * - `data-scripts`: scripts by language, which mark texts in another language than the page.
  * - `data-type`: type of a gallery's items, `image` or `video`.
  * - `data-forms`: lead of the page by the number of items (`TotalForms`), if the lead counts them.
  */
@@ -151,7 +172,7 @@ export class FeedList extends HTMLElement {
 
   async load(): Promise<void> {
     const shown = this.querySelector('[data-shown]');
-    const { address = '', api = '', zone = '', type, forms } = this.dataset;
+    const { address = '', api = '', zone = '', scripts = '{}', type, forms } = this.dataset;
     if (!shown) return;
     const error = [...shown.childNodes];
     const origin = tryUrl(api)?.origin ?? '';
@@ -165,7 +186,7 @@ export class FeedList extends HTMLElement {
             : showPost(record, origin, zone);
         if (!content) return [];
         const item = this.template('item');
-        fillItem(item, content);
+        fillItem(item, content, JSON.parse(scripts));
         return [item];
       });
       shown.replaceChildren(this.template(items.length > 0 ? 'list' : 'empty'));

@@ -16,7 +16,7 @@ export interface PlayerLabels {
 
 /** Plays a video: a film file in the browser's own player, any other in the frame of its site. */
 export function Player({
-  video: { name, url, player },
+  video: { name, lang, url, player },
   labels,
 }: {
   video: PlayableVideo;
@@ -36,6 +36,7 @@ export function Player({
         ref={stopOnRemoval}
         className="video-frame"
         src={url}
+        lang={lang}
         aria-label={name}
         controls
         // Muted, because browsers autoplay only muted videos. The gallery's films have no sound anyway.
@@ -49,6 +50,7 @@ export function Player({
     <iframe
       className="video-frame"
       src={player}
+      lang={lang}
       title={name}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -24,7 +24,8 @@ function playLink(event: MouseEvent): void {
   event.preventDefault();
   // A dialog returns focus to the element that had it, but Safari does not focus a link that is clicked.
   link.focus();
-  $video.set({ name: link.dataset.video ?? '', url: link.href, player: link.dataset.player });
+  const { video: name = '', player } = link.dataset;
+  $video.set({ name, lang: link.querySelector<HTMLElement>('[lang]')?.lang, url: link.href, player });
 }
 
 /** A list of videos with their full-screen player. Closing it, by button, Escape or a tap beside the player, unsets the video. */

@@ -3,6 +3,8 @@ import { atom } from 'nanostores';
 /** A video to play. */
 export interface PlayableVideo {
   readonly name: string;
+  /** Language of its name; undefined for that of the page. */
+  readonly lang: string | undefined;
   /** Address of its file, or of its page on the site that shows it. */
   readonly url: string;
   /** Address of its player in a frame; undefined for a film file. */

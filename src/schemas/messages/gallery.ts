@@ -10,6 +10,9 @@ export const photoMessages = ({ line: message, seo }: ValueSchemas) =>
       heading: message.describe('Heading.'),
       lead: message.describe('Sentence below the heading.'),
       illustrated: message.describe('In place of that sentence, while the gallery has drawings.'),
+      foreignNames: message.describe(
+        'After that sentence, where the name of a photo is in another language than the page.',
+      ),
       unnamed: message.describe('Read aloud: a photo without a name.'),
       enlarge: message.describe('Read aloud before the name of a photo that opens when tapped.'),
       close: message.describe('Button: closes the large photo.'),
@@ -27,6 +30,9 @@ export const videoMessages = ({ line: message, seo }: ValueSchemas) =>
       seo: seo.describe('Title and description of the page in search results.'),
       heading: message.describe('Heading.'),
       lead: message.describe('Sentence below the heading.'),
+      foreignNames: message.describe(
+        'After that sentence, where the name of a video is in another language than the page.',
+      ),
       unnamed: message.describe('Name of a video that has none.'),
       play: message.describe('Read aloud before the name of a video that plays when tapped.'),
       shownOn: template('site').describe(
@@ -37,11 +43,12 @@ export const videoMessages = ({ line: message, seo }: ValueSchemas) =>
       transcripts: z
         .array(
           z.strictObject({
-            file: message.describe('File name of the video, e.g. clinic-tour.mp4.'),
+            file: message
+              .describe('File name of the video, e.g. clinic-tour.mp4.')
+              .meta({ translation: 'none' }),
             text: message.describe('Says what is seen, for visitors who cannot see it.'),
           }),
         )
-        .meta({ translation: 'none' })
-        .describe('Descriptions below videos without sound. Only in English.'),
+        .describe('Descriptions below videos without sound.'),
     })
     .describe('Video gallery.');

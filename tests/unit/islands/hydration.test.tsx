@@ -23,7 +23,13 @@ test.each<[string, ReactElement<object>, () => void, () => unknown]>([
   [
     'the videos, one chosen elsewhere,',
     VIDEOS,
-    () => $video.set({ name: 'A film', url: 'https://example.com/film.mp4', player: undefined }),
+    () =>
+      $video.set({
+        name: 'A film',
+        lang: undefined,
+        url: 'https://example.com/film.mp4',
+        player: undefined,
+      }),
     () => page.querySelector('dialog')?.open,
   ],
   [
