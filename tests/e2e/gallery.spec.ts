@@ -91,6 +91,13 @@ test('offline a message is in place of a photo, and a photo that has loaded is s
   await expect(failed).toHaveCount(0);
 });
 
+test('an enlarged photo has its name in the language of the name', async ({ page }) => {
+  await page.goto(`${SITE}/bn/gallery/photos`);
+  await photo(page, 1).click();
+  await expectPhoto(page, 1);
+  await expect(enlarged(page).getByText(await nameOf(page, 1))).toHaveAttribute('lang', 'en');
+});
+
 test('a swipe goes from photo to photo; a tap, a swipe downwards and two fingers do not @phone', async ({
   page,
 }) => {

@@ -50,21 +50,29 @@ test('the feed for readers and the sitemap are well-formed; a long post is an ex
   expect(readSitemap(await place.read('sitemap-0.xml')).faults).toEqual([]);
 });
 
-test('each photo stands on one page of the gallery, and each page leads to the others', async () => {
-  const { published } = await place.feed('photos');
-  const pages = Math.ceil(published / 48);
-  const files = Array.from({ length: pages - 1 }, (_, index) => `${index + 2}.html`);
-  expect((await place.list('gallery/photos')).toSorted()).toEqual(files.toSorted());
-  const read = ['gallery/photos.html', ...files.map((file) => `gallery/photos/${file}`)].map(place.read);
-  const html = await Promise.all(read);
-  const names = html.join('').match(/(?<=alt="|>\s*)Hall \d+(?=[^<]*<\/figcaption)/g);
-  expect(new Set(names).size).toBe(photos.length);
-  expect(names).toHaveLength(photos.length);
-  for (const page of html) {
-    expect(page).toContain('href="/gallery/photos"');
-    expect(page).toContain(`href="/gallery/photos/${pages}"`);
-  }
-});
+test.each(['', 'bn/'])(
+  'each photo stands on one page of %sgallery/photos, and each page leads to the others',
+  async (locale) => {
+    const list = `${locale}gallery/photos`;
+    const { published } = await place.feed('photos');
+    const pages = Math.ceil(published / 48);
+    const files = Array.from({ length: pages - 1 }, (_, index) => `${index + 2}.html`);
+    expect((await place.list(list)).toSorted()).toEqual(files.toSorted());
+    const read = [`${list}.html`, ...files.map((file) => `${list}/${file}`)].map(place.read);
+    const html = await Promise.all(read);
+    const names = html.join('').match(/(?<=alt="|>\s*)Hall \d+(?=[^<]*<\/figcaption)/g);
+    expect(new Set(names).size).toBe(photos.length);
+    expect(names).toHaveLength(photos.length);
+    for (const [index, page] of html.entries()) {
+      expect(page).toContain(`href="/${list}"`);
+      expect(page).toContain(`href="/${list}/${pages}"`);
+      const address = `/bn/gallery/photos${index === 0 ? '' : `/${index + 1}`}`;
+      expect(page).toContain(`hreflang="bn" href="https://site.example${address}"`);
+    }
+    const [first = ''] = html;
+    expect(first).toMatch(locale === '' ? />\s*2\s*<\/a>/ : />\s*২\s*<\/a>/);
+  },
+);
 
 test('every category has a page; each page links the fullest, not all', async () => {
   const files = await place.list('blog/category');

@@ -70,6 +70,7 @@ test.each([
   ['/infertility-treatments', ['MedicalWebPage']],
   ['/fertility-experts', DOCTOR_IDS.map(() => 'IndividualPhysician')],
   ['/gallery/videos', Array(6).fill('VideoObject')],
+  ['/bn/gallery/videos', Array(6).fill('VideoObject')],
   ['/blog', []],
   ['/blog/ivf-cycle-day-by-day', ['BlogPosting']],
   ['/resources/when-to-call', ['MedicalWebPage', 'BreadcrumbList']],
@@ -91,18 +92,25 @@ test.each([
   expect(new Set(shown).size).toBe(count ?? all.length);
 });
 
-test('each film of the gallery says in words what is seen: on the page, to search engines and to the search', async () => {
-  const html = pages.get('/gallery/videos') ?? '';
-  const { entries } = await readSearchIndex(site, '');
-  const found = JSON.stringify(entries.find((entry) => entry.path === '/gallery/videos'));
-  const films = dataOf('/gallery/videos').filter(({ contentUrl }) => contentUrl !== undefined);
-  expect(films).toHaveLength(5);
-  for (const { transcript } of films) {
-    const words = z.string().min(60).parse(transcript);
-    expect(html).toMatch(new RegExp(`<p class="[^"]*">${words}</p>`));
-    expect(found).toContain(words);
-  }
-});
+test.each([
+  ['', /^[^\u0980-\u09ff]+$/],
+  ['/bn', /^[^A-Za-z]+$/],
+])(
+  'each film of the gallery of "%s" says in words what is seen: on the page, to search engines and to the search',
+  async (prefix, letters) => {
+    const page = `${prefix}/gallery/videos`;
+    const html = pages.get(page) ?? '';
+    const { entries } = await readSearchIndex(site, prefix.slice(1));
+    const found = JSON.stringify(entries.find((entry) => entry.path === page));
+    const films = dataOf(page).filter(({ contentUrl }) => contentUrl !== undefined);
+    expect(films).toHaveLength(5);
+    for (const { transcript } of films) {
+      const words = z.string().min(60).regex(letters).parse(transcript);
+      expect(html).toContain(`${words}</p>`);
+      expect(found).toContain(words);
+    }
+  },
+);
 
 test('a post in Bangla speaks Bangla on its own page; its card in an English list speaks English', () => {
   const path = '/blog/kokhon-chikitsoker-kache-asben';

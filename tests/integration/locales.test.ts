@@ -88,21 +88,47 @@ test('numbers to dial, values of the form and addresses of a page in Bangla have
   expect(found).toEqual([]);
 });
 
-test('only the lists of photos and videos are English pages among the links of pages in Bangla', () => {
+/** Returns the internal links of a page, without anchors. */
+const linksOf = (page: string, selector = '') =>
+  [...site.documentOf(page).querySelectorAll<HTMLAnchorElement>(`a[href^="/"]${selector}`)].map((link) => ({
+    path: decodeURI(link.getAttribute('href') ?? '').replace(/#.*/, ''),
+  }));
+
+test('no page in Bangla leads to an English page, but for its own in the language switch', () => {
   const english = bangla.flatMap((page) =>
-    [...site.documentOf(page).querySelectorAll<HTMLAnchorElement>('a[hreflang="en"][href^="/"]')]
-      .map((link) => link.getAttribute('href')?.replace(/#.*/, '') ?? '')
-      .filter((path) => path !== englishPath(page)),
+    linksOf(page, '[hreflang="en"]').flatMap(({ path }) =>
+      path === englishPath(page) ? [] : [`${page}: ${path}`],
+    ),
   );
-  expect([...new Set(english)].toSorted()).toEqual(['/gallery/photos', '/gallery/videos']);
+  expect([...new Set(english)]).toEqual([]);
 });
 
-test('a link of a page in Bangla leads to a page in Bangla where there is one, or says that it is English', () => {
+/** Returns true for a post in Bangla; its page is a translation of no other. */
+const isBanglaPost = (path: string) =>
+  isPost(path) && site.documentOf(path).querySelector('article h1[lang="bn"]') !== null;
+
+test('each other link of a page in Bangla leads to a page or a post in Bangla', () => {
   const found = bangla.flatMap((page) =>
-    [...site.documentOf(page).querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([hreflang])')]
-      .map((link) => link.getAttribute('href')?.replace(/#.*/, '') ?? '')
-      .filter((path) => !bangla.includes(path) && !/^\/blog\/./.test(path))
-      .map((path) => `${page}: ${path}`),
+    linksOf(page, ':not([hreflang])')
+      // The large pictures of the gallery.
+      .filter(({ path }) => !path.startsWith('/pictures/'))
+      .flatMap(({ path }) => (bangla.includes(path) || isBanglaPost(path) ? [] : [`${page}: ${path}`])),
   );
   expect([...new Set(found)]).toEqual([]);
+});
+
+test('each name of a photo or film in another language than the page is marked, and a line tells of them', () => {
+  for (const [page, selector] of [
+    ['/bn/gallery/photos', 'figcaption, .photo img'],
+    ['/bn/gallery/videos', '[data-slot="name"]'],
+  ] as const) {
+    const main = site.documentOf(page).querySelector('main');
+    const languages = [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].map(({ lang }) => lang);
+    expect(languages.length).toBeGreaterThan(5);
+    expect(new Set(languages)).toEqual(new Set(['en']));
+    expect(main?.querySelector('h1 + p')?.textContent).toContain('নামগুলো ইংরেজিতে লেখা।');
+  }
+  expect(site.documentOf('/gallery/photos').querySelector('main')?.textContent).not.toContain(
+    'another language',
+  );
 });

@@ -63,6 +63,17 @@ test('a link that a script adds later plays as well', async () => {
   expect(page.querySelector('video')?.getAttribute('src')).toMatch(/\/late\.webm$/);
 });
 
+test('the player has the language of the name', async () => {
+  await hydrate(VIDEOS);
+  const list = page.querySelector('ul');
+  list?.insertAdjacentHTML(
+    'beforeend',
+    '<li><a href="/late.webm" data-video="চলচ্চিত্র"><span lang="bn">চলচ্চিত্র</span></a></li>',
+  );
+  await click([...page.querySelectorAll('a')].at(-1) ?? null);
+  expect(page.querySelector('video')?.lang).toBe('bn');
+});
+
 test('a video of another site plays in its frame', async () => {
   await hydrate(VIDEOS);
   await click(page.querySelectorAll('a')[1] ?? null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfText } from '../../../src/lib/text-locale.ts';
+import { localeOfText, otherLocaleOf } from '../../../src/lib/text-locale.ts';
 
 test.each([
   ['Plain English', 'en'],
@@ -10,4 +10,14 @@ test.each([
   ['', 'en'],
 ])('the language of %j is %s', (text, locale) => {
   expect(localeOfText(text)).toBe(locale);
+});
+
+test.each([
+  ['Waiting area', 'bn', 'en'],
+  ['অপেক্ষার জায়গা', 'en', 'bn'],
+  ['Waiting area', 'en', undefined],
+  ['অপেক্ষার জায়গা', 'bn', undefined],
+  ['', 'bn', undefined],
+])('the name %j on a page in %s is in %s', (name, locale, other) => {
+  expect(otherLocaleOf(name, locale)).toBe(other);
 });

@@ -18,10 +18,13 @@ afterEach(() => {
 });
 
 /** Puts an element on the page, whose list the API answers so. @returns The text that it shows, without the list around it. */
-async function show(answer: unknown, { status = 200, type = '', item = POST, forms = '' } = {}) {
+async function show(
+  answer: unknown,
+  { status = 200, type = '', item = POST, forms = '', scripts = '' } = {},
+) {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer, { status }));
   document.body.innerHTML = `<p data-lead>20</p>
-    <feed-list data-address="/list" data-api="https://admin.example/v1" data-zone="Asia/Dhaka" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`}>
+    <feed-list data-address="/list" data-api="https://admin.example/v1" data-zone="Asia/Dhaka" ${type && `data-type="${type}"`} ${forms && `data-forms='${forms}'`} ${scripts && `data-scripts='${scripts}'`}>
     <div data-shown>Error text</div>
     <template data-template="loading">Loading</template><template data-template="empty">Nothing here</template>
     <template data-template="list"><ul data-items></ul></template>
@@ -96,6 +99,17 @@ test.each([
   [{ path_url: 'https://cdn.example/x' }, 'src="https://cdn.example/x" alt="A room">'],
 ])('the photo %j is shown', async (photo, shown) => {
   expect(await show([photo], { type: 'image', item: ITEM })).toContain(shown);
+});
+
+test('a name in another language than the page is marked; a name in its own is not', async () => {
+  document.documentElement.lang = 'bn';
+  const scripts = JSON.stringify({ en: 'Latn', bn: 'Beng' });
+  const photos = ['Lab', 'ল্যাব'].map((image_name) => ({ path_url: 'https://cdn.example/x.jpg', image_name }));
+  await show(photos, { type: 'image', item: ITEM, scripts });
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-items] :is(img, p)')].map(
+    ({ lang }) => lang,
+  );
+  expect(marked).toEqual(['en', 'en', '', '']);
 });
 
 test.each([

@@ -15,6 +15,8 @@ const files = [
   'gallery.html',
   'gallery/videos.html',
   'gallery/photos.html',
+  'bn/gallery/photos.html',
+  'bn/gallery/videos.html',
   'favicon.svg',
   '.well-known/security.txt',
   '_astro/app.Ab12.js',
@@ -60,7 +62,9 @@ test('every file has one policy, and no header from two rules', () => {
 // Browsers take `default-src` for frames where a policy does not name them.
 test.each([
   ['/gallery/videos', 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com'],
+  ['/bn/gallery/videos', 'frame-src https://www.youtube-nocookie.com https://player.vimeo.com'],
   ['/gallery/photos', "default-src 'none'"],
+  ['/bn/gallery/photos', "default-src 'none'"],
   ['/blog/a-post-of-tomorrow', "default-src 'none'"],
 ])('what %s may frame is in %s', (path, directive) => {
   const directives = valuesFor(path, 'Content-Security-Policy')[0]?.split(';') ?? [];
