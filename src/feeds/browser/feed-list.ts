@@ -112,7 +112,7 @@ async function readList(address: string): Promise<ApiRecord[]> {
 /** Scripts by language, e.g. `{ en: 'Latn' }`; tells the language of a text. */
 type Scripts = Readonly<Record<string, string>>;
 
-/** Sets the language of an element with a text of the admin, where it is not that of the page. */
+/** Sets `lang` of an element whose text is in another language than the page. */
 function markLanguage(element: HTMLElement, text: string, scripts: Scripts): void {
   const lang = keyOfScript(text, scripts);
   if (text !== '' && lang !== '' && lang !== document.documentElement.lang) element.lang = lang;

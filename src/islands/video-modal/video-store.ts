@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** A video to play. */
 export interface PlayableVideo {
   readonly name: string;
-  /** Language of its name; undefined for that of the page. */
+  /** Language of its name; undefined for the language of the page. */
   readonly lang: string | undefined;
   /** Address of its file, or of its page on the site that shows it. */
   readonly url: string;
