@@ -20,8 +20,8 @@ for (const { file, parts } of findStaleTranslations(files))
 // Files with mistakes may be unreadable.
 const deletedPages = mistakes.length === 0 ? findDeletedPages(process.cwd()) : [];
 for (const { path, links, sentences } of deletedPages) {
-  if (links > 0)
-    console.log(`${path} is deleted, and the links to it are left out: ${links} (stops no build)`);
+  for (const file of links)
+    console.log(`${file}: links to the deleted page ${path} are left out. Delete them (stops no build)`);
   for (const [file, keys] of sentences)
     console.log(`${file}, ${keys.join(', ')}: this names the deleted page ${path}. Read it (stops no build)`);
 }

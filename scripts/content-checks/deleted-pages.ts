@@ -12,8 +12,8 @@ const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndex
 /** Deleted page of the delivered site, with the links and sentences of the content that are left of it. */
 interface DeletedPage {
   readonly path: string;
-  /** Links to the page, which the site leaves out. */
-  readonly links: number;
+  /** Files with links to the page, which the site leaves out. */
+  readonly links: readonly string[];
   /** Texts with its name, which somebody has to read: keys by file. */
   readonly sentences: ReadonlyMap<string, readonly string[]>;
 }
@@ -38,7 +38,7 @@ export function findDeletedPages(root: string): DeletedPage[] {
       );
       const byFile = Map.groupBy(naming, ({ file }) => file);
       const sentences = new Map([...byFile].map(([file, found]) => [file, found.map(({ key }) => key)]));
-      return { path, links: links.length, sentences };
+      return { path, links: [...new Set(links.map(({ file }) => file))], sentences };
     })
-    .filter(({ links, sentences }) => links + sentences.size > 0);
+    .filter(({ links, sentences }) => links.length + sentences.size > 0);
 }

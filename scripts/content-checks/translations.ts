@@ -169,6 +169,7 @@ export function findTranslations(files: ContentFiles, locale: Locale) {
           name,
           words,
           hashes: hashesOf(words),
+          isRecorded: translation?.sourceHashes !== undefined,
           /** Parts whose English changed after the translation was written; undefined without a translation. */
           stale: files.exists(file) ? staleParts(words, translation?.sourceHashes) : undefined,
         },
@@ -176,11 +177,11 @@ export function findTranslations(files: ContentFiles, locale: Locale) {
     });
 }
 
-/** Returns the translations whose English changed, with the changed parts. */
+/** Returns the recorded translations whose English changed, with the changed parts. Missing hashes are a mistake of the file. */
 export const findStaleTranslations = (files: ContentFiles) =>
   TRANSLATED_LOCALES.flatMap((locale) =>
-    findTranslations(files, locale).flatMap(({ name, stale = [] }) =>
-      stale.length > 0
+    findTranslations(files, locale).flatMap(({ name, stale = [], isRecorded }) =>
+      isRecorded && stale.length > 0
         ? [{ file: translationFile(name, locale), parts: stale, isUrgent: URGENT_PAGES.includes(name) }]
         : [],
     ),

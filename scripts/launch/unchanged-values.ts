@@ -42,8 +42,12 @@ const verifiedPlaces = (fields: readonly OwnField[], finder: PhraseFinder<Shippe
       .flatMap(({ value }) => finder.find(value).map(({ phrase }) => phrase.hash)),
   );
 
-/** Returns true for the id of a branch, e.g. `banani`: a place in small letters. Ids never change, and name files. */
-const isId = ({ kind }: ShippedPhrase, found: string): boolean => kind === 'place' && /^[a-z]+$/.test(found);
+/** File with words of visitors, in small letters: none of its values is an id. */
+const SEARCH = /\/site\/search\.yaml$/;
+
+/** Returns true for a value that is the id of a branch or a picture, e.g. `banani` or `plan-banani`. Ids never change, and name files. */
+const isId = ({ file, value }: ContentValue): boolean =>
+  !SEARCH.test(file) && /^[a-z0-9-]+$/.test(String(value));
 
 /** Returns the values of the sample clinic in any text: names, addresses, numbers, quotations, places. */
 function foundAnywhere(
@@ -53,11 +57,12 @@ function foundAnywhere(
 ): Unchanged[] {
   const finder = new PhraseFinder(shipped.phrases);
   const verified = verifiedPlaces(fields, finder);
-  return textsIn(records).flatMap(({ file, key, value }) => {
-    const text = String(value);
+  return textsIn(records).flatMap((field) => {
+    const { file, key } = field;
+    const text = String(field.value);
     const phrases = finder
       .find(text)
-      .filter(({ phrase, text: found }) => !verified.has(phrase.hash) && !isId(phrase, found))
+      .filter(({ phrase }) => !verified.has(phrase.hash) && !(phrase.kind === 'place' && isId(field)))
       .map(({ phrase, text: found }): Unchanged => ({ kind: phrase.kind, file, key, found }));
     const numbers = numbersIn(text)
       .filter(({ hashes }) => hashes.some((hash) => shipped.phones.includes(hash)))

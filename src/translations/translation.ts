@@ -153,7 +153,8 @@ function wordFault(
   sentences: FixedSentences,
 ): string | undefined {
   if (isIndependent) return undefined;
-  if (typeof translation !== 'string') return 'This must be one text, as in the English file.';
+  if (typeof translation !== 'string')
+    return `This must be one text, as in the English file.${isRecord(translation) ? ' Text that begins with { needs "quotes" around it.' : ''}`;
   if ((text === '') !== (translation.trim() === ''))
     return text === ''
       ? 'The English leaves this empty: write "".'

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
+import { findDeletedPages } from '../../../scripts/content-checks/deleted-pages.ts';
 import { findProjectMistakes } from '../../../scripts/content-checks/project-mistakes.ts';
+import { TREATMENT_IDS } from '../../support/own-content.ts';
 
 let root: string;
 beforeEach(() => {
@@ -79,6 +81,25 @@ test.each([
   },
   60_000,
 );
+
+test('a translated text that begins with a placeholder needs quotes, and the message says so', () => {
+  rewrite('heading: আমাদের ঠিকানা', 'heading: {clinic}');
+  expect(mistakes()).toContain(
+    'heading: This must be one text, as in the English file. Text that begins with { needs "quotes" around it.',
+  );
+}, 60_000);
+
+test('a deleted page is named by each file that still links to it', () => {
+  expect(findDeletedPages(root)).toEqual([]);
+  const [slug] = TREATMENT_IDS;
+  remove(`treatments/${slug}.yaml`);
+  const [deleted, ...others] = findDeletedPages(root);
+  expect(others).toEqual([]);
+  expect(deleted?.path).toBe(`/infertility-treatments/${slug}`);
+  expect(deleted?.links.length).toBeGreaterThan(0);
+  for (const file of deleted?.links ?? [])
+    expect(readFileSync(path.join(root, file), 'utf8')).toContain(`to: ${deleted?.path}`);
+}, 60_000);
 
 test('a locale without a word list has no words to avoid', () => {
   remove('bn/site/words.yaml');

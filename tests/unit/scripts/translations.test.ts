@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
+import { findStaleTranslations } from '../../../scripts/content-checks/translations.ts';
 
 const NAME = 'pages/resources/ramadan';
 
@@ -31,6 +33,16 @@ test('a translation of older English words is listed, until it is recorded: its 
   expect(translations()).toContain(`${NAME}: changed in seo`);
   expect(translations('record', NAME)).toBe(`src/content/bn/${NAME}.yaml\n`);
   expect(read()).toBe(recorded);
+});
+
+test('a translation without hashes is a mistake of its file, and is not listed as old, too', () => {
+  const stale = () => findStaleTranslations(new ContentFiles(root)).map(({ file: found }) => found);
+  expect(stale()).toEqual([]);
+  const recorded = read();
+  writeFileSync(file(), recorded.replace(/^( {2}seo: ).*$/m, '$1"00000000"'));
+  expect(stale()).toEqual([`src/content/bn/${NAME}.yaml`]);
+  writeFileSync(file(), recorded.slice(0, recorded.indexOf('sourceHashes:')));
+  expect(stale()).toEqual([]);
 });
 
 test('a translation that lacks a text is not recorded, and the text is named', () => {
