@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import {
   allRows,
@@ -13,44 +11,40 @@ import {
 } from '../../../src/date-tools/cycle-plan.ts';
 import { closedDaysOf, overlap } from '../../../src/date-tools/festivals.ts';
 import { CHOSEN_PRICES, COURSES, CYCLE_EXTRAS, CYCLE_STEPS } from '../../../src/lib/cycle.ts';
+import { readFixture } from '../../support/fixture.ts';
 
 const due = z.array(z.object({ step: z.enum(CYCLE_STEPS), percent: z.number() })).default([]);
-const priceFile = z.object({ title: z.string(), from: z.number(), to: z.number().optional(), due });
-const cycleFile = z.object({
-  courses: z.array(
-    z.object({
-      course: z.enum(COURSES),
-      prices: z.array(z.object({ price: z.string(), only: z.enum(CHOSEN_PRICES).optional() })),
-      steps: z.array(
-        z.object({
-          step: z.enum(CYCLE_STEPS),
-          from: z.number(),
-          to: z.number().optional(),
-          visit: z.string().optional(),
-          plan: z.enum(['fresh', 'frozen']).optional(),
-        }),
-      ),
+const price = z.object({ title: z.string(), from: z.number(), to: z.number().optional(), due });
+const { courses, holidays, prices } = readFixture(
+  'cycle-courses',
+  z.object({
+    courses: z.array(
+      z.object({
+        course: z.enum(COURSES),
+        prices: z.array(z.object({ price: z.string(), only: z.enum(CHOSEN_PRICES).optional() })),
+        steps: z.array(
+          z.object({
+            step: z.enum(CYCLE_STEPS),
+            from: z.number(),
+            to: z.number().optional(),
+            visit: z.string().optional(),
+            plan: z.enum(['fresh', 'frozen']).optional(),
+          }),
+        ),
+      }),
+    ),
+    holidays: z.object({
+      days: z.array(z.object({ from: z.string(), to: z.string().optional(), name: z.string() })),
+      ramadan: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
-  ),
-  holidays: z.object({
-    days: z.array(z.object({ from: z.string(), to: z.string().optional(), name: z.string() })),
-    ramadan: z.array(z.object({ from: z.string(), to: z.string() })),
+    prices: z.record(z.string(), price),
   }),
-});
-const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
-
-const { courses, holidays } = cycleFile.parse(read('src/content/site/cycle.yaml'));
-const prices = new Map(
-  readdirSync('src/content/prices').map((file) => [
-    file.slice(0, -'.yaml'.length),
-    priceFile.parse(read(`src/content/prices/${file}`)),
-  ]),
 );
 const PLANS: readonly CoursePlan[] = courses.map(({ course, steps, prices: listed }) => ({
   course,
   steps: steps.map(({ from, to = from, step, plan }) => ({ step, from, to, plan })),
   prices: listed.flatMap(({ price: id, only }) => {
-    const price = prices.get(id);
+    const price = prices[id];
     return price ? [{ id, title: price.title, price, only, due: price.due }] : [];
   }),
 }));
@@ -61,21 +55,23 @@ const visits = new Set(
 );
 const FRIDAY = [5];
 
-const casesFile = z.array(
-  z.object({
-    firstDay: z.string(),
-    extras: z.array(z.enum(CYCLE_EXTRAS)),
-    embryos: z.number(),
-    sums: z.object({
-      ivf: z.array(z.number()),
-      icsi: z.array(z.number()),
-      iui: z.array(z.number()),
+const cases = readFixture(
+  'cycle-strip',
+  z.array(
+    z.object({
+      firstDay: z.string(),
+      extras: z.array(z.enum(CYCLE_EXTRAS)),
+      embryos: z.number(),
+      sums: z.object({
+        ivf: z.array(z.number()),
+        icsi: z.array(z.number()),
+        iui: z.array(z.number()),
+      }),
+      ivf: z.array(z.string()),
+      iui: z.array(z.string()),
     }),
-    ivf: z.array(z.string()),
-    iui: z.array(z.string()),
-  }),
+  ),
 );
-const cases = casesFile.parse(read('tests/fixtures/cycle-strip.yaml'));
 
 /** Formats a row as the fixture does. */
 function line({ course, step, dates }: StripRow): string {

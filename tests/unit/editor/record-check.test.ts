@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readBranchIds } from '../../../scripts/support/branch-ids.ts';
 import { checkContext } from '../../../src/editor/check-context.ts';
 import { checkRecord, type RecordCheck } from '../../../src/editor/record-check.ts';
 import { bundleForBrowser } from '../../../src/integrations/browser-module.ts';
+import { BRANCH_IDS, DOCTOR_IDS } from '../../support/own-content.ts';
 
 const context = checkContext(process.cwd());
 const read = (name: string): string => readFileSync(`src/content/${name}.yaml`, 'utf8');
@@ -25,8 +25,8 @@ const withLine = (name: string, line: RegExp, text: string): string => {
   return changed;
 };
 
-const DOCTOR = 'doctors/dr-sample-two';
-const BRANCH = `branches/${readBranchIds()[0]}`;
+const DOCTOR = `doctors/${DOCTOR_IDS[0]}`;
+const BRANCH = `branches/${BRANCH_IDS[0]}`;
 const APPROACH = /^approach: .*(?:\n {2}.*)*/m;
 
 test.each([DOCTOR, BRANCH, 'prices/ivf-cycle', 'claims/ivf-success', 'pages/index'])(
@@ -83,8 +83,8 @@ test('a highest price below the lowest refuses a save', () => {
 });
 
 test('days that end before they begin refuse a save', () => {
-  const ramadan = 'otherHours: [{ name: Ramadan, from: 2027-03-09, to: 2027-02-08, hours: [] }]\nmapEmbed';
-  const branch = withLine(BRANCH, /^mapEmbed/m, ramadan);
+  const ramadan = 'otherHours: [{ name: Ramadan, from: 2027-03-09, to: 2027-02-08, hours: [] }]\nphones';
+  const branch = withLine(BRANCH, /^phones/m, ramadan);
   expect(check(BRANCH, branch).refused).toContain('Other hours 1 › To: The last day is before the first.');
 });
 
@@ -126,8 +126,8 @@ test('a page in the editor explains its words', () => {
 });
 
 test('a photo that is uploaded with the record is known', () => {
-  const photo = 'photo: { file: /portraits/new.webp, consent: 2026-11-02 }\nqualifications';
-  expect(check(DOCTOR, withLine(DOCTOR, /^qualifications/m, photo)).refused).toEqual([]);
+  const photo = 'photo: { file: /portraits/new.webp, consent: 2026-11-02 }\nrole';
+  expect(check(DOCTOR, withLine(DOCTOR, /^role/m, photo)).refused).toEqual([]);
 });
 
 test('the browser loads the check without packages and without modules of Node', async () => {
