@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['bn', 'bn'],
   ['en', 'en'],
-  ['hi', 'en'],
+  ['eo', 'en'],
   [undefined, 'en'],
 ])('a page with the language %s is in the locale %s', (language, locale) => {
   expect(localeOf(language)).toBe(locale);
