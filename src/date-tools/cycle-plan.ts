@@ -156,19 +156,6 @@ function chosenCourse({ course, steps, prices }: CoursePlan, choice: CycleChoice
   };
 }
 
-/** Returns every step of the strips, for a couple that has not chosen a treatment. */
-export const allRows = (plans: readonly CoursePlan[], firstDay: Day | undefined): readonly StripRow[] =>
-  plans.flatMap(({ course, steps }) =>
-    steps.map(({ step, from, to }) => ({
-      course,
-      step,
-      from,
-      to,
-      dates: datesOf(course, from, to, firstDay),
-      due: [],
-    })),
-  );
-
 /** Returns the strip of a couple. */
 export function stripOf(plans: readonly CoursePlan[], choice: CycleChoice): Strip {
   const { courses } = decide(choice);
@@ -197,21 +184,19 @@ export function firstDayFault(firstDay: Day, today: Day): 'early' | 'late' | und
 
 /**
  * Returns for each chance whether a couple sees it. Chances of IVF are by age, the youngest first.
- * @param choice Undefined before a treatment is chosen: then all treatments are shown.
  * @param age Index of the age group; undefined for all.
  */
 export function chancesOf(
   chances: readonly (Chance | undefined)[],
-  choice: CycleChoice | undefined,
+  choice: CycleChoice,
   age: number | undefined,
 ): readonly boolean[] {
   const ages = chances.flatMap((chance, index) => (chance === 'ivf' ? [index] : []));
-  const decision = choice && decide(choice);
+  const { freezes, chosen } = decide(choice);
   return chances.map((chance, index) => {
     const isOtherAge = chance === 'ivf' && age !== undefined && ages[age] !== index;
     if (isOtherAge) return false;
-    if (!choice || chance === choice.treatment) return true;
-    if (chance === 'frozen') return decision?.freezes === true;
-    return chance === 'pgt' && decision?.chosen.has('pgt') === true;
+    if (chance === choice.treatment) return true;
+    return chance === 'frozen' ? freezes : chance === 'pgt' && chosen.has('pgt');
   });
 }

@@ -2,13 +2,13 @@ import { type Day, longDay } from '../lib/calendar-days.ts';
 import { CHANCES } from '../lib/cycle.ts';
 import { formatPrice } from '../lib/prices.ts';
 import { fillTemplate } from '../lib/template.ts';
-import { allRows, type CoursePlan, type CycleChoice, chancesOf, stripOf } from './cycle-plan.ts';
+import { type CoursePlan, type CycleChoice, chancesOf, type StripRow, stripOf } from './cycle-plan.ts';
 import { type CalendarEntry, icalendar } from './icalendar.ts';
 import { saveFile } from './save-file.ts';
 import type { StripData } from './strip-data.ts';
 import { StripFields } from './strip-fields.ts';
 import { drawStrip } from './strip-picture.ts';
-import { showRow } from './strip-rows.ts';
+import { showRow, showVisit } from './strip-rows.ts';
 
 /** Rows of a strip. */
 const STEPS = ':scope > ol > li';
@@ -44,15 +44,20 @@ const stepTextOf = (title: Element): StepText => ({
 export class CycleStrip extends HTMLElement {
   #data: StripData | undefined;
   readonly #fields = new StripFields(this);
+  /** True once the couple has used a field: the answer is read out from then on. */
+  #isUsed = false;
   /** Steps, which a private strip replaces. */
   #steps: readonly StepText[] = [];
 
   async connectedCallback(): Promise<void> {
-    this.addEventListener('change', () => this.#update(false));
-    this.addEventListener('keydown', ({ key, target }) => {
-      if (key === 'Enter' && target instanceof HTMLInputElement) this.#update(true);
+    this.addEventListener('change', () => {
+      this.#isUsed = true;
+      this.#update(false);
     });
-    this.querySelector('[data-show]')?.addEventListener('click', () => this.#update(true));
+    this.addEventListener('keydown', ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) this.#showDates();
+    });
+    this.querySelector('[data-show]')?.addEventListener('click', () => this.#showDates());
     this.querySelector('[data-print]')?.addEventListener('click', () => print());
     this.querySelector('[data-save]')?.addEventListener('click', () => this.#saveCalendar());
     this.querySelector('[data-picture]')?.addEventListener('click', () => this.#savePicture());
@@ -63,6 +68,12 @@ export class CycleStrip extends HTMLElement {
     this.dataset.ready = '';
     // A browser keeps what was chosen before a page is reloaded.
     this.#update(false);
+  }
+
+  /** Shows the dates, and scrolls to the answer where a small screen has it outside. */
+  #showDates(): void {
+    this.#isUsed = true;
+    if (this.#update(true)) this.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Shows what was chosen, or the first error at its field. @returns True without an error. */
@@ -100,37 +111,59 @@ export class CycleStrip extends HTMLElement {
     });
   }
 
-  #show(data: StripData, choice: CycleChoice | undefined): void {
+  #show(data: StripData, choice: CycleChoice): void {
     const { plans, words, formats } = data;
     const firstDay = this.#fields.firstDay;
-    const strip = choice && stripOf(plans, choice);
-    const rows = strip?.rows ?? allRows(plans, firstDay);
+    const { rows, sum } = stripOf(plans, choice);
+    const isAnswered = this.#isUsed || firstDay !== undefined;
     // Paper then has the chosen strip alone.
-    document.documentElement.classList.toggle('chosen', choice !== undefined);
-    for (const { plan, element, items } of this.#courses(data)) {
+    document.documentElement.classList.add('chosen');
+    for (const course of this.#courses(data)) {
+      const { plan, element, items } = course;
       const own = rows.filter(({ course }) => course === plan.course);
       element.hidden = own.length === 0;
       plan.steps.forEach(({ step }, index) => {
         const item = items[index];
         const row = own.find((one) => one.step === step);
         const lines = plan.prices.filter(({ due }) => due.some((part) => part.step === step));
-        if (item) showRow(item, row, lines, data, choice !== undefined);
+        if (item) showRow(item, row, lines, data);
       });
       // Sums of usual cycles; the answer has the sum of the chosen plan.
-      for (const sum of element.querySelectorAll<HTMLElement>('.strip-sums > p:not(.due)'))
-        sum.hidden = choice !== undefined;
+      for (const usual of element.querySelectorAll<HTMLElement>('.strip-sums > p:not(.due)'))
+        usual.hidden = isAnswered;
+      this.#showOverview(course, own, data);
     }
     this.#showChances(choice);
     const day = firstDay ? fillTemplate(words.firstDay, { date: longDay(firstDay, formats.locale) }) : '';
     const total =
-      strip && strip.sum.from > 0
-        ? fillTemplate(words.total, { amount: formatPrice(strip.sum, formats, words.sample) })
-        : '';
-    this.#answer([day, total].filter(Boolean).join(' '));
+      sum.from > 0 ? fillTemplate(words.total, { amount: formatPrice(sum, formats, words.sample) }) : '';
+    this.#answer(isAnswered ? [day, total].filter(Boolean).join(' ') : '');
+  }
+
+  /** Shows the visits and payments of a course in the first screen. A later month has none there. */
+  #showOverview({ plan, items }: ShownCourse, rows: readonly StripRow[], data: StripData): void {
+    const list = this.querySelectorAll<HTMLElement>('.overview > div')[data.plans.indexOf(plan)];
+    if (!list) return;
+    list.hidden = rows.length === 0;
+    const listed = plan.steps
+      .map(({ step }, index) => ({ step, isVisit: items[index]?.querySelector('.who') != null }))
+      .filter(
+        ({ step, isVisit }) =>
+          isVisit || plan.prices.some(({ due }) => due.some((part) => part.step === step)),
+      );
+    list.querySelectorAll('li').forEach((item, index) => {
+      const { step, isVisit = false } = listed[index] ?? {};
+      showVisit(
+        item,
+        rows.find((row) => row.step === step),
+        isVisit,
+        data,
+      );
+    });
   }
 
   /** Leaves the chances of the chosen treatment, age and extras. */
-  #showChances(choice: CycleChoice | undefined): void {
+  #showChances(choice: CycleChoice): void {
     const items = [...this.querySelectorAll<HTMLElement>('.chances li')];
     const chances = items.map(({ dataset }) => CHANCES.find((chance) => chance === dataset.chance));
     const shown = chancesOf(chances, choice, this.#fields.age);
@@ -150,8 +183,7 @@ export class CycleStrip extends HTMLElement {
 
   /** Returns the steps that are shown, with their dates. */
   #entries(data: StripData, firstDay: Day): CalendarEntry[] {
-    const choice = this.#fields.choice;
-    const rows = choice ? stripOf(data.plans, choice).rows : allRows(data.plans, firstDay);
+    const { rows } = stripOf(data.plans, this.#fields.choice);
     const items = new Map(
       this.#courses(data).flatMap(({ plan, items }) =>
         plan.steps.map(({ step }, index) => [`${plan.course}-${step}`, items[index]] as const),

@@ -58,11 +58,10 @@ export class StripFields {
     return age === undefined ? undefined : Number(age);
   }
 
-  /** Treatment, extras and first day; undefined before a treatment is chosen. */
-  get choice(): CycleChoice | undefined {
+  /** Treatment, extras and first day. The first treatment is chosen from the start. */
+  get choice(): CycleChoice {
     const [chosen] = this.checked('treatment');
-    const treatment = CYCLE_TREATMENTS.find((one) => one === chosen);
-    if (!treatment) return undefined;
+    const treatment = CYCLE_TREATMENTS.find((one) => one === chosen) ?? CYCLE_TREATMENTS[0];
     const boxes = this.checked('extra');
     const extras = new Set(CYCLE_EXTRAS.filter((extra) => boxes.includes(extra)));
     return { treatment, extras, embryos: Number(this.#field('embryos')?.value), firstDay: this.firstDay };

@@ -18,7 +18,7 @@ interface Paragraph {
 
 /** Paragraphs of a strip that the picture repeats. */
 const PARAGRAPHS =
-  'html:not(.private) [role=status], .days > b, .dates, .days + div > p, .watch p, .watch li, .strip-sums > p, .key > :not([aria-hidden]), .chances li > p';
+  'html:not(.private) [role=status], .days > *, .days + div > p, .watch p, .watch li, .strip-sums > p, .key > :not([aria-hidden]), .chances li > p';
 
 /** Returns the phone number that a link calls but does not show; empty for other elements. */
 function hiddenNumber(element: Element): string {

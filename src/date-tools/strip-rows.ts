@@ -1,12 +1,12 @@
 import { type Day, shortDay } from '../lib/calendar-days.ts';
-import { formatPrice } from '../lib/prices.ts';
+import { formatPrice, sumOf } from '../lib/prices.ts';
 import { fillTemplate, formatRange } from '../lib/template.ts';
 import type { PlannedPrice, StripRow } from './cycle-plan.ts';
 import { closedDaysOf, overlap } from './festivals.ts';
 import type { StripData } from './strip-data.ts';
 
 /** Returns the child with a class; adds it where it is missing. */
-function childOf(parent: Element | null, tag: 'p' | 'span', className: string): HTMLElement {
+function childOf(parent: Element | null, tag: 'p' | 'span' | 'b', className: string): HTMLElement {
   const known = parent?.querySelector<HTMLElement>(`.${className}`);
   if (known) return known;
   const child = document.createElement(tag);
@@ -15,33 +15,53 @@ function childOf(parent: Element | null, tag: 'p' | 'span', className: string): 
   return child;
 }
 
+/** Shows the dates of a step below its days. */
+function showDates(days: Element | null, row: StripRow | undefined, formats: StripData['formats']): void {
+  const dates = row?.dates;
+  childOf(days, 'span', 'dates').textContent = dates
+    ? formatRange(shortDay(dates.from, formats.locale), shortDay(dates.to, formats.locale), formats)
+    : '';
+}
+
 /** Shows a step with its dates, notes and payments; hides a step that the couple does not have. */
 export function showRow(
   item: HTMLElement,
   row: StripRow | undefined,
   lines: readonly PlannedPrice[],
   data: StripData,
-  isChosen: boolean,
 ): void {
   const { formats, words } = data;
   item.hidden = row === undefined;
   const dates = row?.dates;
   const body = item.querySelector('.days + div');
-  childOf(item.querySelector('.days'), 'span', 'dates').textContent = dates
-    ? formatRange(shortDay(dates.from, formats.locale), shortDay(dates.to, formats.locale), formats)
-    : '';
-  const isVisit = body?.querySelector('p > b:first-child') !== null;
+  showDates(item.querySelector('.days'), row, formats);
+  const isVisit = item.querySelector('.who') !== null;
   const marks = childOf(body, 'p', 'marks');
   marks.textContent = dates ? marksOf(dates, isVisit, data).join(' ') : '';
   marks.hidden = marks.textContent === '';
   item.querySelectorAll<HTMLElement>('.due').forEach((element, index) => {
     const line = lines[index];
     const due = row?.due.find(({ id }) => id === line?.id);
-    element.hidden = isChosen && due === undefined;
+    element.hidden = due === undefined;
     if (!line || !due || line.only !== 'pgt') return;
     const amount = formatPrice(due.amount, formats, words.sample);
     element.textContent = fillTemplate(words.due, { title: line.title, amount });
   });
+}
+
+/** Shows a step of the overview with its dates and the sum that is due; hides a step without visit and payment. */
+export function showVisit(
+  item: HTMLElement,
+  row: StripRow | undefined,
+  isVisit: boolean,
+  { formats }: StripData,
+): void {
+  const due = row?.due.map(({ amount }) => amount) ?? [];
+  item.hidden = row === undefined || (due.length === 0 && !isVisit);
+  showDates(item.querySelector('b'), row, formats);
+  const text = item.querySelector(':scope > span');
+  const sum = text?.querySelector('b') ?? childOf(text, 'b', 'due');
+  sum.textContent = due.length > 0 ? formatPrice(sumOf(due), formats) : '';
 }
 
 /** Returns notes on the dates of a step: closed days of a visit, and Ramadan. */

@@ -1,3 +1,4 @@
+import type { Stage } from './embryo.ts';
 import { englishPath } from './locales.ts';
 import { slugify } from './text.ts';
 
@@ -101,6 +102,9 @@ export const pagePath = (pathname: string): string => englishPath(publicPath(pat
 
 /** Path of the search index, which the search page loads. */
 export const SEARCH_ENTRIES_PATH = `${PATHS.search}/index.json`;
+
+/** Returns the path of the drawing of an egg or embryo. */
+export const embryoPath = (stage: Stage): string => `/embryo/${stage}.svg`;
 
 /** Path of the data for the script of the strip. */
 export const CYCLE_DATA_PATH = '/cycle.json';

@@ -144,7 +144,7 @@ test('the calendar file has stable ids; a private one has neither clinic nor tre
   const uids = (text: string) => text.match(/^UID:.*/gm);
   expect(uids(await readDownload(await download(page, save)))).toEqual(uids(open));
   const isPrivate = page.getByLabel('Private: write only “Appointment”');
-  await expect(page.getByText('A saved calendar can be seen by others who use the phone.')).toBeVisible();
+  await expect(page.getByText('Others who use the phone can see a saved calendar.')).toBeVisible();
   const texts = await page.locator('.strip p:has(> strong)').allTextContents();
   await isPrivate.check();
   await isPrivate.uncheck();
@@ -224,6 +224,25 @@ test('a chosen strip is one sheet of A4; a private one has neither clinic nor tr
   expect(await sheets(page)).toBe(1);
 });
 
+test('with a genetic test the strip is one sheet in each language, with the number beside each call', async ({
+  page,
+}) => {
+  for (const prefix of PREFIXES) {
+    await openStrip(page, `${SITE}${prefix}/resources/ivf-calendar`);
+    await page.locator('[name=age]').first().check();
+    await page.locator('[name=extra][value=pgt]').check();
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheets(page)).toBe(1);
+    const calls = page.locator('.watch a[href^="tel:+"]:visible');
+    const numbers = await calls.evaluateAll((links) =>
+      links.map((link) => getComputedStyle(link, '::after').content),
+    );
+    expect(numbers.length).toBeGreaterThan(2);
+    expect(numbers.filter((text) => !text.includes('+880'))).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('each sign of the strip is on the page of all signs, letter for letter', async ({ page }) => {
   for (const prefix of ['', '/bn']) {
     await page.goto(`${SITE}${prefix}/resources/ivf-calendar`);
@@ -257,12 +276,67 @@ test('pages of treatments show the days of their strip, with a link to it', asyn
   }
 });
 
-test('the strip is two taps from home', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(SITE);
-  await page.getByRole('main').getByRole('link', { name: 'What it costs', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Your cycle on one strip', exact: true }).first().click();
-  await expect(page).toHaveURL(STRIP);
+/** Taps a link that the first screen of a phone shows. */
+async function tap(page: Page, href: string): Promise<void> {
+  const link = page.getByRole('main').locator(`a[href$="${href}"]`).first();
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await link.click();
+}
+
+for (const { prefix, tag } of PREFIXES.flatMap((prefix) =>
+  ['', ' @no-script'].map((tag) => ({ prefix, tag })),
+))
+  for (const [question, taps, answers, count] of [
+    // The five days of IVF.
+    [
+      'when to come, and what is due',
+      ['/resources/what-it-costs', '/resources/ivf-calendar'],
+      '.overview li:visible',
+      5,
+    ],
+    // The calls for an emergency, and for bleeding like a period.
+    [
+      'whom to call for bleeding',
+      ['/resources/when-to-call', '#bleeding'],
+      '#bleeding .rung-band > [href^="tel:"]',
+      2,
+    ],
+  ] as const)
+    test(`two taps from ${prefix || '/'} a phone shows ${question}${tag}`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(`${SITE}${prefix || '/'}`);
+      for (const href of taps) await tap(page, href);
+      await page.evaluate(() => document.fonts.ready);
+      const bar = await page.locator('.contact-bar').boundingBox();
+      for (let index = 0; index < count; index++) {
+        const answer = page.locator(answers).nth(index);
+        await expect(answer).toBeInViewport({ ratio: 1 });
+        const box = await answer.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 740);
+      }
+    });
+
+test('the first screen follows the choice: days, dates and payments', async ({ page }) => {
+  await openStrip(page);
+  const rows = page.locator('.overview li:visible');
+  await expect(rows).toHaveText([
+    /Day 2 to 3 *First scan, first injection. *BDT 70,000/,
+    /Day 6 to 13 *Scans./,
+    /Day 14 to 16 *Egg collection. Both of you come. *BDT 70,000/,
+    /Day 17 to 21 *Embryo transfer./,
+    /Day 31 to 35 *Pregnancy test. *BDT 2,500 to 3,000/,
+  ]);
+  await page.getByLabel('ICSI', { exact: true }).check();
+  await page.getByLabel('All embryos are frozen', { exact: true }).check();
+  await firstDay(page).fill('2026-12-03');
+  await expect(rows).toHaveText([
+    /Fri, Dec 4 to Sat, Dec 5 *First scan/,
+    /Scans/,
+    /BDT 1,00,000/,
+    /Or embryos are frozen. *BDT 25,000/,
+  ]);
+  await page.getByLabel('IUI', { exact: true }).check();
+  await expect(rows).toHaveCount(3);
 });
 
 test('a phone shows the answer after the tap, without scrolling', async ({ page }) => {

@@ -6,6 +6,7 @@ import { template } from './template.ts';
 export const cycleStripMessages = ({ line: message }: ValueSchemas) =>
   z
     .strictObject({
+      overview: message.describe('After the name of a treatment, above its visits and payments.'),
       treatment: message.describe('Label of the choice of a treatment.'),
       treatments: z
         .strictObject({
