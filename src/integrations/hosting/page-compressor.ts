@@ -89,7 +89,7 @@ export class PageCompressor {
    * Returns a page, and writes its compressed file. Takes both from the cache if its sources are unchanged; otherwise
    * starts to compress it, and waits while many pages are being compressed.
    * @param file Path of the page, relative to the root.
-   * @param sources Everything that decides about the page; a hash stands for a long text.
+   * @param sources Everything that decides about the page; long texts as hashes.
    * @param finish Returns the page that is made of the sources.
    * @throws The error of an earlier compression.
    */
