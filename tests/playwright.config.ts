@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from '../scripts/support/chromium.ts';
+import { LEFT_OUT_TESTS } from './support/left-out-tests.ts';
 
 /**
  * Features of Chromium that no test needs. The first two open a hidden page of the address bar with each new window, which
@@ -36,6 +37,7 @@ const EDITOR = /editor\.spec/;
  */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: [...LEFT_OUT_TESTS],
   globalSetup: './support/site.ts',
   // A separate folder, because Playwright empties it. Reports of the other parts are beside it.
   outputDir: '../test-results/e2e',
@@ -62,7 +64,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: DESKTOP, grepInvert: /@phone|@no-script/, testIgnore: EDITOR },
+    {
+      name: 'desktop',
+      use: DESKTOP,
+      grepInvert: /@phone|@no-script/,
+      testIgnore: [EDITOR, ...LEFT_OUT_TESTS],
+    },
     { name: 'phone', use: PHONE, grep: /@phone/ },
     { name: 'no-script', use: { ...PHONE, javaScriptEnabled: false }, grep: /@no-script/ },
     { name: 'editor', use: DESKTOP, testMatch: EDITOR },

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LEFT_OUT_TESTS } from './support/left-out-tests.ts';
 
 /**
  * Files that build a site run first, the longest at the head: a long file at the end would leave the other worker idle. Of
@@ -27,6 +28,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const exclude = [...configDefaults.exclude, ...LEFT_OUT_TESTS];
+
 /** Unit tests are pure and quick, one file at a time; integration tests run real builds against a real HTTP admin API, two
  * files at a time. `browsers` drives other browsers than Playwright's, `hosts` real web servers and what deploys to them;
  * `npm run test:browsers` and `test:hosts` run them. */
@@ -38,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude,
           pool: 'threads',
           // All files share the modules that they import: a second worker would import most of them again.
           isolate: false,
@@ -50,6 +54,7 @@ export default defineConfig({
           name: 'integration',
           globalSetup: 'tests/support/integration.ts',
           include: ['tests/integration/**/*.test.ts'],
+          exclude,
           // The files of a worker share the modules that they import, and the parsed pages of the built site.
           isolate: false,
           maxWorkers: 2,

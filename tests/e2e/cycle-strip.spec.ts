@@ -84,8 +84,8 @@ test('days, payments and chance follow the choices, and nothing is sent, stored 
 test('without scripts the strip has all days, payments, sums, chances and signs @no-script', async ({
   page,
 }) => {
-  for (const address of [STRIP, `${SITE}/bn/resources/ivf-calendar`]) {
-    await page.goto(address);
+  for (const prefix of PREFIXES) {
+    await page.goto(`${SITE}${prefix}/resources/ivf-calendar`);
     await expect(page.locator('cycle-strip [data-fields]')).toBeHidden();
     await expect(page.locator('.strip')).toHaveCount(3);
     await expect(page.locator('.strip > ol > li')).toHaveCount(17);
@@ -244,7 +244,7 @@ test('with a genetic test the strip is one sheet in each language, with the numb
 });
 
 test('each sign of the strip is on the page of all signs, letter for letter', async ({ page }) => {
-  for (const prefix of ['', '/bn']) {
+  for (const prefix of PREFIXES) {
     await page.goto(`${SITE}${prefix}/resources/ivf-calendar`);
     const signs = await page.locator('.watch li').allTextContents();
     expect(signs.length).toBeGreaterThan(15);

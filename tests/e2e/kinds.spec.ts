@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { KINDS, SITE, watchErrors, watchScripts } from '../support/islands.ts';
+import { TRANSLATED_HOMES } from '../support/own-content.ts';
 import { runChecks, STYLE_CHECKS } from '../support/page-checks.ts';
 import { openPage, watchPaints } from '../support/paints.ts';
 import { openEverything, watchViolations } from '../support/policy.ts';
@@ -11,7 +12,7 @@ import { tabOrderFaults } from '../support/tab-order.ts';
 const TOOLS: Readonly<Record<string, RegExp>> = {
   // The film of the hero.
   '/': /\/FilmHero\./,
-  '/bn': /\/FilmHero\./,
+  ...Object.fromEntries(TRANSLATED_HOMES.map((home) => [home, /\/FilmHero\./])),
   '/resources/ivf-calendar': /\/(?:CycleStrip|calendar-days|template)\./,
   '/search': /\/(?:SearchForm|preload-helper|template)\./,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { SITE, watchErrors } from '../support/islands.ts';
+import { TRANSLATED_HOMES } from '../support/own-content.ts';
 
 for (const [path, h1, link, to] of [
   ['/blog/category/nothing-here', '404: Oops! Page not found', 'Return to Home', '/'],
@@ -44,7 +45,7 @@ test('without scripts an unknown doctor is named, and there are the search and t
 for (const [path, question] of [
   [`/blog/${encodeURIComponent('কখন চিকিৎসকের কাছে')}`, 'blog কখন চিকিৎসকের কাছে'],
   ['/<img src=x onerror=alert(1)>', 'img src x onerror alert 1'],
-  ['/bn/test-tube', 'test tube'],
+  ...TRANSLATED_HOMES.map((home) => [`${home}/test-tube`, 'test tube'] as const),
 ] as const)
   test(`${path} offers the search for: ${question}`, async ({ page }) => {
     const errors = watchErrors(page);

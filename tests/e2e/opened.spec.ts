@@ -38,15 +38,6 @@ const STATES: readonly (readonly [
       await page.getByText('There is a problem').waitFor();
     },
   ],
-  [
-    'a video',
-    '/gallery/videos',
-    1280,
-    async (page) => {
-      await page.locator('a[data-video]').first().click();
-      await page.locator('dialog video').waitFor();
-    },
-  ],
 ];
 
 for (const [name, path, width, open] of STATES)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
+import { PREFIXES } from '../support/own-content.ts';
 
 const IVF = `${SITE}/infertility-treatments/ivf-in-vitro-fertilization`;
 /** Rates by age, copied from the specification. */
@@ -157,7 +158,7 @@ for (const path of [
 
 test('on a phone, ages and chart are one above the other in one screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of ['', '/bn']) {
+  for (const path of PREFIXES) {
     await page.goto(`${SITE}${path}`);
     const [heights] = await page.locator('.choose > div').evaluateAll(([group], charts) => {
       const bottomsOf = (selector: string) =>

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { waitForFonts } from '../support/fonts.ts';
 import { KINDS, SITE } from '../support/islands.ts';
+import { PREFIXES, prefixOf, TRANSLATED_HOMES } from '../support/own-content.ts';
 import { textsOutOfBox } from '../support/text-boxes.ts';
 
 const WIDTHS = [280, 320, 344, 360, 412, 500, 600, 680, 768, 1024, 1280, 1920];
@@ -80,7 +81,7 @@ const readLayout = (page: Page): Promise<Layout> =>
     };
   });
 
-for (const locale of ['', '/bn'])
+for (const locale of PREFIXES)
   test(`at each width and size of text, header, bar and controls of ${locale || 'the English pages'} have room`, async ({
     browser,
   }) => {
@@ -131,17 +132,19 @@ test('the space above a control is as high as the header, with a scroll bar and 
 /** Pages with words that are long for a phone with large text: addresses, names of pages, tables, figures, four buttons at the foot. */
 const LONG_WORDS = [
   '/book-an-appointment',
-  '/bn/book-an-appointment',
-  '/bn/privacy-policy',
-  '/bn/resources/tools',
-  '/bn/sitemap',
-  '/bn/about-us',
-  '/bn/infertility-treatments/ivf-in-vitro-fertilization',
+  ...TRANSLATED_HOMES.flatMap((home) => [
+    `${home}/book-an-appointment`,
+    `${home}/privacy-policy`,
+    `${home}/resources/tools`,
+    `${home}/sitemap`,
+    `${home}/about-us`,
+    `${home}/infertility-treatments/ivf-in-vitro-fertilization`,
+  ]),
 ];
 const LARGE_TEXT = [...KINDS, ...LONG_WORDS];
 const LARGE_TEXT_WIDTHS = [280, 320, 360, 600, 768, 1280];
 
-for (const locale of ['', '/bn'])
+for (const locale of PREFIXES)
   test(`with text of 200 %, no text of ${locale || 'the English pages'} leaves its box, and no page scrolls sideways`, async ({
     browser,
   }) => {
@@ -149,7 +152,7 @@ for (const locale of ['', '/bn'])
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     const settings = await page.context().newCDPSession(page);
     await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    for (const path of LARGE_TEXT.filter((path) => /^\/bn\b/.test(path) === (locale !== ''))) {
+    for (const path of LARGE_TEXT.filter((path) => prefixOf(path) === locale)) {
       await page.goto(SITE + path);
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details'))

@@ -38,7 +38,7 @@ describe('a build from a running API', () => {
   });
 
   test('takes pictures and films from the asset host, and scripts, styles and fonts from the site', async () => {
-    const html = `${await read('index.html')}${await read('gallery/photos.html')}${await read('book-an-appointment.html')}`;
+    const html = `${await read('index.html')}${await read('about-us.html')}${await read('book-an-appointment.html')}`;
     const addresses = [...html.matchAll(/\b(?:src|component-url|renderer-url)="([^"]+)"/g)].map(
       ([, url = '']) => url,
     );

@@ -4,6 +4,7 @@ import { assertPublishable, assertSite } from '../../scripts/hosts/common/check-
 import type { BuildPlace } from '../support/feed-build.ts';
 import { findRssFaults, readSitemap } from '../support/feed-specs.ts';
 import { at, DATES, LEAKS, LINKS, numbers, photos, TEXTS, TOPICS } from '../support/neighbors.ts';
+import { GALLERIES, PREFIXES, TRANSLATED_HOMES } from '../support/own-content.ts';
 import { builtRecords, RECORDS_ENV } from '../support/records-site.ts';
 
 let place: BuildPlace;
@@ -50,7 +51,12 @@ test('the feed for readers and the sitemap are well-formed; a long post is an ex
   expect(readSitemap(await place.read('sitemap-0.xml')).faults).toEqual([]);
 });
 
-test.each(['', 'bn/'])(
+/** Folders of the locales with photos, e.g. `bn/`; none in a clinic without photos. */
+const PHOTO_LOCALES = GALLERIES.includes('/gallery/photos')
+  ? PREFIXES.map((prefix) => `${prefix}/`.slice(1))
+  : [];
+
+test.each(PHOTO_LOCALES)(
   'each photo stands on one page of %sgallery/photos, and each page leads to the others',
   async (locale) => {
     const list = `${locale}gallery/photos`;
@@ -66,11 +72,13 @@ test.each(['', 'bn/'])(
     for (const [index, page] of html.entries()) {
       expect(page).toContain(`href="/${list}"`);
       expect(page).toContain(`href="/${list}/${pages}"`);
-      const address = `/bn/gallery/photos${index === 0 ? '' : `/${index + 1}`}`;
-      expect(page).toContain(`hreflang="bn" href="https://site.example${address}"`);
+      for (const home of TRANSLATED_HOMES) {
+        const address = `${home}/gallery/photos${index === 0 ? '' : `/${index + 1}`}`;
+        expect(page).toContain(`hreflang="${home.slice(1)}" href="https://site.example${address}"`);
+      }
     }
     const [first = ''] = html;
-    expect(first).toMatch(locale === '' ? />\s*2\s*<\/a>/ : />\s*২\s*<\/a>/);
+    expect(first).toMatch(locale === 'bn/' ? />\s*২\s*<\/a>/ : />\s*2\s*<\/a>/);
   },
 );
 

@@ -1,7 +1,7 @@
 /** Requirements for the HTML of every page: keyboards, screen readers, browsers without scripts. */
 import { beforeAll, expect, test } from 'vitest';
 import { type BuiltPages, readBuiltPages, readOut } from '../support/built-pages.ts';
-import { BRANCH_IDS, BRANCH_PHONES, DOCTOR_IDS, HOTLINE } from '../support/own-content.ts';
+import { BRANCH_IDS, BRANCH_PHONES, DOCTOR_IDS, HOTLINE, PREFIXES } from '../support/own-content.ts';
 
 let pages: readonly (readonly [page: string, document: Document])[];
 let documentOf: BuiltPages['documentOf'];
@@ -240,11 +240,12 @@ test('a long page has a list of what is on it and a link to it, a short page has
   }
 });
 
-test.each([
-  ['/contact-us', '/thank-you'],
-  ['/book-an-appointment', '/thank-you'],
-  ['/bn/contact-us', '/bn/thank-you'],
-])('the form of %s leads to %s, at an address from the root of the site', (page, thanks) => {
+test.each(
+  PREFIXES.flatMap((prefix): [string, string][] => [
+    [`${prefix}/contact-us`, `${prefix}/thank-you`],
+    [`${prefix}/book-an-appointment`, `${prefix}/thank-you`],
+  ]),
+)('the form of %s leads to %s, at an address from the root of the site', (page, thanks) => {
   const form = documentOf(page).querySelector('astro-island[component-url*=AppointmentForm]');
   expect(JSON.parse(form?.getAttribute('props') ?? '{}').thanks).toEqual([0, thanks]);
 });

@@ -1,8 +1,9 @@
 /** The search index: its pages, its words and its anchors. */
 import { beforeAll, expect, test } from 'vitest';
+import { englishPath } from '../../src/lib/locales.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { type BuiltPages, isFindable, readBuiltPages, readSearchIndex } from '../support/built-pages.ts';
-import { TREATMENT_IDS } from '../support/own-content.ts';
+import { PREFIXES, prefixOf, TREATMENT_IDS } from '../support/own-content.ts';
 
 let site: BuiltPages;
 let pages: BuiltPages['pages'];
@@ -12,25 +13,24 @@ beforeAll(async () => {
   pages = site.pages;
 });
 
-test.each(['', 'bn'])(
-  'the search of /%s finds every page that may be found, but for lists',
-  async (prefix) => {
-    const { entries } = await readSearchIndex(site, prefix);
-    const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
-    const LISTS =
-      /^(?:\/bn)?\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/photos|search|sitemap|resources\/first-visit\/.*)$/;
-    const own = [...pages].filter(([page]) => /^\/bn(?:\/|$)/.test(page) === (prefix === 'bn'));
-    const missing = own.filter(([page, html]) => isFindable(html) && !LISTS.test(page) && !found.has(page));
-    expect(missing.map(([page]) => page)).toEqual([]);
-    expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
-  },
-);
+test.each(PREFIXES)('the search of %s/ finds every page that may be found, but for lists', async (prefix) => {
+  const { entries } = await readSearchIndex(site, prefix);
+  const found = new Set(entries.map((entry) => decodeURIComponent(entry.path)));
+  const LISTS =
+    /^\/(?:blog(?:\/(?:category|page)\/.*)?|gallery\/photos|search|sitemap|resources\/first-visit\/.*)$/;
+  const own = [...pages].filter(([page]) => prefixOf(page) === prefix);
+  const missing = own.filter(
+    ([page, html]) => isFindable(html) && !LISTS.test(englishPath(page)) && !found.has(page),
+  );
+  expect(missing.map(([page]) => page)).toEqual([]);
+  expect([...found].filter((page) => !site.isPage(page))).toEqual([]);
+});
 
 /** Words and numbers of a text. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-test.each(['', 'bn'])(
-  'the search of /%s knows no word of a part that its page does not show',
+test.each(PREFIXES)(
+  'the search of %s/ knows no word of a part that its page does not show',
   async (prefix) => {
     const { entries } = await readSearchIndex(site, prefix);
     const unshown = entries.flatMap(({ path: page, parts }) => {
@@ -46,7 +46,7 @@ test.each(['', 'bn'])(
   },
 );
 
-test.each(['', 'bn'])('the search of /%s leads to the sections of a page', async (prefix) => {
+test.each(PREFIXES)('the search of %s/ leads to the sections of a page', async (prefix) => {
   const { entries } = await readSearchIndex(site, prefix);
   const anchors = entries.flatMap(({ path: page, parts }) =>
     parts.flatMap(({ anchor }) => (anchor === undefined ? [] : [{ page, anchor }])),
@@ -58,12 +58,4 @@ test.each(['', 'bn'])('the search of /%s leads to the sections of a page', async
   const treatments = entries.filter(({ kind }) => kind === 'treatment');
   expect(treatments).toHaveLength(TREATMENT_IDS.length);
   expect(treatments.filter((entry) => entry.parts.length > 0 && !led.has(entry.path))).toEqual([]);
-});
-
-test('the boxes of danger in Bangla open at the same words as the English ones, and lead to Bangla pages', () => {
-  const boxesOf = (page: string) => site.documentOf(page).querySelector<HTMLElement>('site-search');
-  const bangla = boxesOf('/bn/search');
-  expect(bangla?.dataset.dangers).toBe(boxesOf('/search')?.dataset.dangers);
-  expect(bangla?.querySelectorAll('[data-danger][hidden] a[href^="/bn/resources/"]')).toHaveLength(4);
-  expect(bangla?.querySelector('[data-danger] a:not([href^="tel:"], [href^="/bn/"])')).toBeNull();
 });

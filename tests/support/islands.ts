@@ -1,17 +1,18 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { DOCTOR_IDS, GALLERIES, TRANSLATED_HOMES } from './own-content.ts';
 
 /** Origin of the site under test. */
 export const SITE = process.env.SITE ?? '';
 
 /** Pages that together have every template and every section kind, with a single page of each kind. */
-export const KINDS = [
+export const KINDS: readonly string[] = [
   '/',
   '/about-us',
   '/infertility-treatments',
   '/infertility-treatments/ivf-in-vitro-fertilization',
   '/infertility-treatments/intrauterine-insemination',
   '/fertility-experts',
-  '/fertility-experts/dr-sample-one',
+  `/fertility-experts/${DOCTOR_IDS[0]}`,
   '/contact-us',
   '/careers',
   '/resources/when-to-call',
@@ -20,14 +21,11 @@ export const KINDS = [
   '/search',
   '/blog',
   '/blog/semen-analysis-explained',
-  '/gallery/photos',
-  '/gallery/videos',
+  ...GALLERIES.filter((path) => path !== '/gallery'),
   '/sitemap',
   '/no-such-page',
-  '/bn',
-  '/bn/contact-us',
-  '/bn/resources/when-to-call',
-] as const;
+  ...TRANSLATED_HOMES.flatMap((home) => [home, `${home}/contact-us`, `${home}/resources/when-to-call`]),
+];
 
 type IslandName = 'HeaderMenu' | 'FaqAccordion' | 'VideoModal' | 'AppointmentForm';
 

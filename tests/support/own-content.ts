@@ -1,6 +1,8 @@
 /** Records of the content of this project. Tests count them, because each clinic has its own. */
+import { existsSync } from 'node:fs';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/locales.ts';
+import { PATHS } from '../../src/lib/paths.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 
 const references = contentReferences(process.cwd());
@@ -40,10 +42,19 @@ const dialed = (shown: string): string => shown.replaceAll(' ', '');
 export const HOTLINE = dialed(SHOWN_HOTLINE);
 export const BRANCH_PHONES = SHOWN_PHONES.map(dialed);
 
-/** Paths of the home pages in other locales, e.g. `/bn`. They are the prefixes of all addresses there. */
-export const TRANSLATED_HOMES: readonly string[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map(
-  (locale) => `/${locale}`,
+/** Pages of the gallery; a clinic may leave out each of them. */
+export const GALLERIES: readonly string[] = [PATHS.gallery, PATHS.photos, PATHS.videos].filter((path) =>
+  references.paths().includes(path),
 );
+
+/** Paths of the home pages in other locales, e.g. `/bn`. They are the prefixes of all addresses there. */
+export const TRANSLATED_HOMES: readonly string[] = LOCALES.filter(
+  (locale) => locale !== DEFAULT_LOCALE && existsSync(`src/content/${locale}/pages/index.yaml`),
+).map((locale) => `/${locale}`);
 
 /** Prefixes of the addresses of all locales, e.g. `/bn`; empty for English. */
 export const PREFIXES: readonly string[] = ['', ...TRANSLATED_HOMES];
+
+/** Returns the prefix of the locale of a page, e.g. `/bn` for `/bn/costs`; empty for English. */
+export const prefixOf = (page: string): string =>
+  TRANSLATED_HOMES.find((home) => page === home || page.startsWith(`${home}/`)) ?? '';

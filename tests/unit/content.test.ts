@@ -6,8 +6,6 @@ import { HEADING_CHARACTERS } from '../../scripts/drawn-assets/fonts.ts';
 import { readContentValues } from '../../scripts/support/content-files.ts';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
 import type { ContentValue } from '../../src/content-rules/content-rule.ts';
-import { languageName } from '../../src/lib/locale-settings.ts';
-import { LOCALES } from '../../src/lib/locales.ts';
 
 const isText = (entry: ContentValue): entry is ContentValue & { value: string } =>
   typeof entry.value === 'string';
@@ -49,13 +47,4 @@ test('the heading font has every character of headings except Bangla', () => {
         .map((character) => `${at}: ${character}`),
     );
   expect(missing).toEqual([]);
-});
-
-test('the font of the language switch has every Bangla letter of the names of locales; otherwise run `npm run assets -- fonts`', () => {
-  const faces = readFileSync('src/assets/fonts/latin.css', 'utf8').split('@font-face');
-  const drawn = charactersIn(faces.find((face) => face.includes('switch.woff2')) ?? '');
-  const letters = [...LOCALES.map(languageName).join('')].filter((letter) =>
-    /\p{Script=Bengali}/u.test(letter),
-  );
-  expect([...new Set(letters)].sort()).toEqual(drawn);
 });

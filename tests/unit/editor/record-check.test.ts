@@ -1,21 +1,28 @@
 /** Tests the check of a record before the editor saves it, on the project's content. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkContext } from '../../../src/editor/check-context.ts';
 import { checkRecord, type RecordCheck } from '../../../src/editor/record-check.ts';
 import { bundleForBrowser } from '../../../src/integrations/browser-module.ts';
+import { LOCALES } from '../../../src/lib/locales.ts';
 import { BRANCH_IDS, DOCTOR_IDS } from '../../support/own-content.ts';
 
 const context = checkContext(process.cwd());
 const read = (name: string): string => readFileSync(`src/content/${name}.yaml`, 'utf8');
 
-/** Checks a file of the content with its translation. @param english The English file @param bangla The translation */
-const check = (name: string, english = read(name), bangla = read(`bn/${name}`)): RecordCheck =>
+/** Locales with a translation of a file. */
+const localesOf = (name: string): readonly string[] =>
+  LOCALES.filter((locale) => existsSync(`src/content/${locale}/${name}.yaml`));
+
+/** Checks a file of the content with its translations. @param english The English file */
+const check = (name: string, english = read(name)): RecordCheck =>
   checkRecord(context, {
     file: `src/content/${name}.yaml`,
     record: parse(english),
-    translations: { bn: parse(bangla) },
+    translations: Object.fromEntries(
+      localesOf(name).map((locale) => [locale, parse(read(`${locale}/${name}`))]),
+    ),
   });
 
 /** Replaces a line of a file. */
@@ -39,39 +46,11 @@ test.each([DOCTOR, BRANCH, 'prices/ivf-cycle', 'claims/ivf-success', 'pages/inde
 const DANGEROUS = 'Take ibuprofen, and go to the emergency department day or night.';
 
 test.each([
-  ['English', DANGEROUS, undefined, 'Approach: It tells patients to take a medicine'],
-  ['Bangla', undefined, 'ব্যথা হলে আইবুপ্রোফেন খান।', '[bn] Approach: It tells patients to take a medicine'],
-  [
-    'English',
-    'Success is guaranteed.',
-    undefined,
-    'Approach: "guaranteed" promises what nobody can promise.',
-  ],
-  ['Bangla', undefined, 'আমরা গ্যারান্টি দিই।', '[bn] Approach: "গ্যারান্টি" promises what nobody can promise.'],
-  [
-    'English',
-    'Call {hotlin}.',
-    undefined,
-    'Approach: There is no claim or fact "{hotlin}". Write: {hotline}',
-  ],
-  [
-    'English',
-    'Call {hotline}.',
-    'ফোন করুন।',
-    '[bn] Approach: Only the English has {hotline}. Write the same names in both languages.',
-  ],
-  [
-    'Bangla',
-    'Call us.',
-    '{hotline} নম্বরে ফোন করুন।',
-    '[bn] Approach: Only the translation has {hotline}. Write the same names in both languages.',
-  ],
-])('a mistake in %s refuses a save, and is named with its field: %s %s', (_, english, bangla, message) => {
-  const { refused } = check(
-    DOCTOR,
-    english && withLine(DOCTOR, APPROACH, `approach: ${JSON.stringify(english)}`),
-    bangla && withLine(`bn/${DOCTOR}`, APPROACH, `approach: ${JSON.stringify(bangla)}`),
-  );
+  [DANGEROUS, 'Approach: It tells patients to take a medicine'],
+  ['Success is guaranteed.', 'Approach: "guaranteed" promises what nobody can promise.'],
+  ['Call {hotlin}.', 'Approach: There is no claim or fact "{hotlin}". Write: {hotline}'],
+])('a mistake refuses a save, and is named with its field: %s', (text, message) => {
+  const { refused } = check(DOCTOR, withLine(DOCTOR, APPROACH, `approach: ${JSON.stringify(text)}`));
   expect(refused.join('\n')).toContain(message);
 });
 
@@ -101,28 +80,6 @@ test('a spelling stops no save, and is told', () => {
     refused: [],
     warnings: [expect.stringContaining('"center" is not in Oxford spelling')],
   });
-});
-
-test.each([
-  ['warnings', 'একজন ডাক্তার', '[bn] Approach: "ডাক্তার" is another word'],
-  ['warnings', 'Read more', '[bn] Approach: "Read more" is left in English.'],
-  ['refused', 'গর্ভপাতের পর', '[bn] Approach: "গর্ভপাত" is another word'],
-] as const)('%s of a save has the words of the word list: %s', (kind, bangla, message) => {
-  const changed = withLine(`bn/${DOCTOR}`, APPROACH, `approach: ${bangla}`);
-  const { refused, warnings } = check(DOCTOR, read(DOCTOR), changed);
-  expect({ refused, warnings }).toEqual({
-    refused: [],
-    warnings: [],
-    [kind]: [expect.stringContaining(message)],
-  });
-});
-
-test('a page in the editor explains its words', () => {
-  const page = 'pages/thank-you';
-  const changed = read(`bn/${page}`).replace('সময় খোঁজেন।', 'সাইকেলের সময় খোঁজেন।');
-  expect(check(page, read(page), changed).warnings).toEqual([
-    expect.stringContaining('The page uses "সাইকেল" here first'),
-  ]);
 });
 
 test('a photo that is uploaded with the record is known', () => {

@@ -8,9 +8,11 @@ test.each(PATHS)('the path %s in each locale leads back to itself', (path) => {
 });
 
 test.each([
-  ['/bn', '/'],
-  ['/bn#costs', '#costs'],
-  ['/bn/contact-us#banani', '/contact-us#banani'],
+  ...LOCALES.slice(1).flatMap((locale): [string, string][] => [
+    [`/${locale}`, '/'],
+    [`/${locale}#costs`, '#costs'],
+    [`/${locale}/contact-us#banani`, '/contact-us#banani'],
+  ]),
   ['/bnp', '/bnp'],
   ['/en/costs', '/en/costs'],
   ['/bnn/costs', '/bnn/costs'],
@@ -19,9 +21,8 @@ test.each([
   expect(englishPath(path)).toBe(english);
 });
 
-test.each([
-  ['bn', 'bn'],
-  ['en', 'en'],
+test.each<[string | undefined, string]>([
+  ...LOCALES.map((locale): [string, string] => [locale, locale]),
   ['eo', 'en'],
   [undefined, 'en'],
 ])('a page with the language %s is in the locale %s', (language, locale) => {

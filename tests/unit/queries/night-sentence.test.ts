@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { LOCALES } from '../../../src/lib/locales.ts';
 import { nightSentence } from '../../../src/queries/night-sentence.ts';
 
 const PAGE = 'pages/resources/when-to-call.yaml';
+const hasFile = (file: string): boolean => existsSync(`src/content/${file}`);
 const { night } = parse(readFileSync('src/content/site/interface.yaml', 'utf8')).sections;
 
 test('the page about signs of danger says who answers at night, or that the clinic has not confirmed it', () => {
@@ -14,7 +16,7 @@ test('the page about signs of danger says who answers at night, or that the clin
 });
 
 test('the page with this sentence sends nobody to the hotline “day or night”, as if somebody always answered', () => {
-  for (const file of [PAGE, `bn/${PAGE}`]) {
+  for (const file of [PAGE, ...LOCALES.map((locale) => `${locale}/${PAGE}`)].filter(hasFile)) {
     const text = readFileSync(`src/content/${file}`, 'utf8');
     expect(text).toContain('{answers-at-night}');
     expect(text).not.toMatch(/day or night|দিনে হোক বা রাতে/);

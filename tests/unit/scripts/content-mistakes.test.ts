@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../../scripts/content-checks/find-mistakes.ts';
+import { LOCALES } from '../../../src/lib/locales.ts';
 import { readFixture } from '../../support/fixture.ts';
 
 const CONTENT = readFixture('content-mistakes/content', z.record(z.string(), z.string()));
@@ -37,6 +38,9 @@ function mistakesWith(file: string, text: string | Uint8Array, withWarnings = tr
   }
 }
 
+/** Locales besides English. */
+const TRANSLATIONS = LOCALES.slice(1);
+
 const PAGE = 'content/pages/about-us.yaml';
 const page = CONTENT[PAGE] ?? '';
 
@@ -44,29 +48,35 @@ test('the content has no mistakes before it is changed', () => {
   expect(findContentMistakes(new ContentFiles(root))).toEqual([]);
 });
 
-test('a locale with a text about a danger has every page with signs of danger, and those that they lead to', () => {
-  const missing = 'This page is missing';
-  const file = 'content/bn/pages/careers.yaml';
-  expect(mistakesWith(file, 'intro: Call us.').join('\n')).not.toContain(missing);
-  const found = mistakesWith(file, 'intro: Call {emergency}.');
-  for (const page of [
-    'resources/when-to-call',
-    'resources/during-treatment',
-    'contact-us',
-    'book-an-appointment',
-  ])
-    expect(found.join('\n')).toContain(`src/content/bn/pages/${page}.yaml: ${missing}`);
-  rmSync(path.join(root, 'src/content/bn'), { recursive: true });
-});
+test.each(TRANSLATIONS)(
+  'with a text about a danger, %s has every page with signs of danger, and those that they lead to',
+  (locale) => {
+    const missing = 'This page is missing';
+    const file = `content/${locale}/pages/careers.yaml`;
+    expect(mistakesWith(file, 'intro: Call us.').join('\n')).not.toContain(missing);
+    const found = mistakesWith(file, 'intro: Call {emergency}.');
+    for (const page of [
+      'resources/when-to-call',
+      'resources/during-treatment',
+      'contact-us',
+      'book-an-appointment',
+    ])
+      expect(found.join('\n')).toContain(`src/content/${locale}/pages/${page}.yaml: ${missing}`);
+    rmSync(path.join(root, 'src/content', locale), { recursive: true });
+  },
+);
 
-test('a mistake of an English page is reported there alone, not again for its translation', () => {
-  write('content/bn/pages/about-us.yaml', page);
-  const found = mistakesWith(PAGE, `${page}\nunknown: key\n`).filter((line) =>
-    line.startsWith('src/content/bn/pages/about-us'),
-  );
-  rmSync(path.join(root, 'src/content/bn'), { recursive: true });
-  expect(found).toEqual([]);
-});
+test.each(TRANSLATIONS)(
+  'a mistake of an English page is reported there alone, not again for its translation in %s',
+  (locale) => {
+    write(`content/${locale}/pages/about-us.yaml`, page);
+    const found = mistakesWith(PAGE, `${page}\nunknown: key\n`).filter((line) =>
+      line.startsWith(`src/content/${locale}/pages/about-us`),
+    );
+    rmSync(path.join(root, 'src/content', locale), { recursive: true });
+    expect(found).toEqual([]);
+  },
+);
 
 const rows = Object.entries(MISTAKES).flatMap(([file, edits]) =>
   edits.map((edit) => [file, ...edit] as const),
@@ -127,7 +137,11 @@ test.each([
   ['content/pages/search.yaml', page, 'The site has a page of its own at /search.'],
   ['content/pages/blog/index.yaml', page, 'The site has a page of its own at /blog.'],
   ['content/pages/infertility-treatments/ivf.yaml', page, 'at /infertility-treatments/ivf.'],
-  ['content/pages/bn/index.yaml', page, 'The site has a page of its own at /bn.'],
+  ...TRANSLATIONS.map((locale): [string, string, string] => [
+    `content/pages/${locale}/index.yaml`,
+    page,
+    `The site has a page of its own at /${locale}.`,
+  ]),
   ['content/pages/team.yaml', '', 'Write keys with a colon here'],
   ['content/pages/team.yaml', 'Our team', 'Write keys with a colon here'],
   [PAGE, Buffer.from(page.replace('Who', 'Café. Who'), 'latin1'), 'choose "Save as", then UTF-8.'],

@@ -5,14 +5,11 @@ import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { createAgeFinder } from '../../../src/search/ages.ts';
 import { askedWords } from '../../../src/search/asked-words.ts';
 
-const finderOf = (folder: string) => {
-  const { ages }: SearchContent = parse(readFileSync(`src/content/${folder}site/search.yaml`, 'utf8'));
-  return createAgeFinder(ages);
-};
-const FINDERS = { en: finderOf(''), bn: finderOf('bn/') };
+const { ages }: SearchContent = parse(readFileSync('src/content/site/search.yaml', 'utf8'));
+const findAges = createAgeFinder(ages);
 /** Returns the words of the groups that a question names. */
-const groupsIn = (question: string, locale: keyof typeof FINDERS = 'en') =>
-  FINDERS[locale](askedWords(question)).map(({ added }) => added.same.join(' '));
+const groupsIn = (question: string) =>
+  findAges(askedWords(question)).map(({ added }) => added.same.join(' '));
 
 test.each([
   ['chance at 36', ['35 37']],
@@ -45,12 +42,6 @@ test.each([
 });
 
 test('the words around an age are a part of it', () => {
-  const words = FINDERS.en(askedWords('ivf at 36 years old cost')).flatMap((age) => age.words);
+  const words = findAges(askedWords('ivf at 36 years old cost')).flatMap((age) => age.words);
   expect(words.map(({ typed }) => typed)).toEqual(['at', '36', 'years', 'old']);
-});
-
-test('the Bangla search finds the groups of the Bangla pages', () => {
-  expect(groupsIn('৩৬ বছরে সম্ভাবনা কত', 'bn')).toEqual(['35 37']);
-  expect(groupsIn('৪২ বছর বয়সে', 'bn')).toHaveLength(1);
-  expect(groupsIn('৩৬ ঘণ্টা আগে', 'bn')).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { LOCALES } from '../../../src/lib/locales.ts';
 import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { labelOf } from '../../../src/search/answer-label.ts';
 import type { FoundPage } from '../../../src/search/found-page.ts';
@@ -95,7 +96,12 @@ test('an answer names the best pages, and counts all', () => {
   expect(count).toBe(MOST_FOUND + 5);
 });
 
-test.each(['', 'bn/'])('each phrase stands among the synonyms of %ssite once, and adds a word', (folder) => {
+/** Folders of the locales that have synonyms. */
+const FOLDERS = ['', ...LOCALES.map((locale) => `${locale}/`)].filter((folder) =>
+  existsSync(`src/content/${folder}site/search.yaml`),
+);
+
+test.each(FOLDERS)('each phrase stands among the synonyms of %ssite once, and adds a word', (folder) => {
   const synonyms = readSynonyms(folder);
   const phrases = synonyms.flatMap(({ asked }) =>
     asked.split(',').map((phrase) => phraseWords(phrase).join(' ')),

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { hashesOf } from '../../../src/translations/compare-translation.ts';
-import { translatedFiles } from '../../../src/translations/translated-files.ts';
-import { wordsOf } from '../../../src/translations/translation.ts';
+import { hashesOf } from '../../../../src/translations/compare-translation.ts';
+import { translatedFiles } from '../../../../src/translations/translated-files.ts';
+import { wordsOf } from '../../../../src/translations/translation.ts';
 
 const SCHEMA = z.strictObject({
   order: z.int(),

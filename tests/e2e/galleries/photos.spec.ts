@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { SITE } from '../support/islands.ts';
+import { SITE } from '../../support/islands.ts';
+import { TRANSLATED_HOMES } from '../../support/own-content.ts';
 
 const GALLERY = `${SITE}/gallery/photos`;
 const photo = (page: Page, place: number) => page.locator('.photo').nth(place);
@@ -91,12 +92,13 @@ test('offline a message is in place of a photo, and a photo that has loaded is s
   await expect(failed).toHaveCount(0);
 });
 
-test('an enlarged photo has its name in the language of the name', async ({ page }) => {
-  await page.goto(`${SITE}/bn/gallery/photos`);
-  await photo(page, 1).click();
-  await expectPhoto(page, 1);
-  await expect(enlarged(page).getByText(await nameOf(page, 1))).toHaveAttribute('lang', 'en');
-});
+for (const home of TRANSLATED_HOMES)
+  test(`an enlarged photo of ${home} has its name in the language of the name`, async ({ page }) => {
+    await page.goto(`${SITE}${home}/gallery/photos`);
+    await photo(page, 1).click();
+    await expectPhoto(page, 1);
+    await expect(enlarged(page).getByText(await nameOf(page, 1))).toHaveAttribute('lang', 'en');
+  });
 
 test('a swipe goes from photo to photo; a tap, a swipe downwards and two fingers do not @phone', async ({
   page,

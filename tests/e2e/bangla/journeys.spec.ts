@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { parse } from 'yaml';
-import { findBrokenWords, findOverflow } from '../support/finders.ts';
-import { chooseBranch, formValues, requestsOf, visitor } from '../support/form.ts';
-import { hydrated, liveIsland, SITE, watchErrors } from '../support/islands.ts';
-import { BRANCH_IDS } from '../support/own-content.ts';
+import { findBrokenWords, findOverflow } from '../../support/finders.ts';
+import { chooseBranch, formValues, requestsOf, visitor } from '../../support/form.ts';
+import { hydrated, liveIsland, SITE, watchErrors } from '../../support/islands.ts';
+import { BRANCH_IDS } from '../../support/own-content.ts';
 
 const WORDS = parse(await readFile('src/content/bn/site/interface.yaml', 'utf8'));
 

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
-import { delayScripts, liveIsland, SITE, watchErrors } from '../support/islands.ts';
+import { axeFaults } from '../../support/axe.ts';
+import { FOREIGN_CHANGES } from '../../support/foreign-changes.ts';
+import { delayScripts, liveIsland, SITE, watchErrors } from '../../support/islands.ts';
 
 const GALLERY = `${SITE}/gallery/videos`;
 const film = (page: Page) => page.locator('a[data-film]').first();
@@ -141,4 +143,25 @@ test('with no script a video is a link to its file @no-script', async ({ page })
   await page.goto(GALLERY);
   await film(page).tap();
   await page.waitForURL('**/*.mp4');
+});
+
+for (const [change, code] of FOREIGN_CHANGES)
+  test(`${change}: a film that is tapped before the code opens in its modal`, async ({ page }) => {
+    const release = await delayScripts(page);
+    await page.goto(GALLERY);
+    await page.evaluate(code);
+    await page.locator('.video-link').nth(1).click();
+    release();
+    await expect(page.locator('dialog[open] :is(video, iframe)')).toBeVisible();
+  });
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('axe finds no fault while a film is open', async ({ page }) => {
+    await page.goto(GALLERY);
+    await film(page).click();
+    await modal(page).locator('video').waitFor();
+    expect(await axeFaults(page, 1280)).toEqual([]);
+  });
 });

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
-import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
-import { assessSite } from '../../scripts/monitoring/health.ts';
-import { readReport } from '../../src/feeds/report.ts';
-import { PATHS } from '../../src/lib/paths.ts';
-import { type FaultApi, startFaultApi } from '../support/fault-api.ts';
-import { readFixture } from '../support/fixture.ts';
-import { BRANCH_IDS, DOCTOR_IDS, PREFIXES, TREATMENT_IDS } from '../support/own-content.ts';
-import { makeProject, type Project } from '../support/project.ts';
-import { fillCache, makeFolder } from '../support/world.ts';
+import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
+import { findContentMistakes } from '../../../scripts/content-checks/find-mistakes.ts';
+import { assessSite } from '../../../scripts/monitoring/health.ts';
+import { readReport } from '../../../src/feeds/report.ts';
+import { PATHS } from '../../../src/lib/paths.ts';
+import { type FaultApi, startFaultApi } from '../../support/fault-api.ts';
+import { readFixture } from '../../support/fixture.ts';
+import { BRANCH_IDS, DOCTOR_IDS, GALLERIES, PREFIXES, TREATMENT_IDS } from '../../support/own-content.ts';
+import { makeProject, type Project } from '../../support/project.ts';
+import { fillCache, makeFolder } from '../../support/world.ts';
 
 const change = z.object({ file: z.string(), from: z.string(), to: z.string() });
 const fact = z.object({
@@ -133,6 +133,7 @@ test('E07: without any record the pages show the specified empty texts', async (
     '/sitemap': 'No blog posts available',
   };
   for (const [page, text] of Object.entries(texts)) {
+    if (page.startsWith('/gallery') && !GALLERIES.includes(page)) continue;
     const html = await read(page);
     expect(html).toContain(text);
     // A healthy page asks for nothing in the browser.

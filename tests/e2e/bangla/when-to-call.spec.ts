@@ -1,0 +1,8 @@
+import { expect, test } from 'playwright/test';
+import { SITE } from '../../support/islands.ts';
+
+for (const urgent of ['when-to-call', 'early-pregnancy', 'during-treatment'])
+  test(`below its title, /bn/resources/${urgent} says that no doctor has read it`, async ({ page }) => {
+    await page.goto(`${SITE}/bn/resources/${urgent}`);
+    await expect(page.locator('h1 + p')).toContainText('বিপদে দেরি নয়। কোনো চিকিৎসক এটি পড়েননি।');
+  });

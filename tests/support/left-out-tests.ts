@@ -1,0 +1,15 @@
+import { LOCALES } from '../../src/lib/locales.ts';
+import { shownLists } from '../../src/schemas/content-references.ts';
+
+const lists = shownLists(process.cwd());
+
+/** Folders of tests that need a language, or lists of the admin API, with true if the content of this project has them. */
+const FOLDERS: Readonly<Record<string, boolean>> = {
+  bangla: LOCALES.includes('bn'),
+  galleries: lists.includes('photos') && lists.includes('videos'),
+};
+
+/** Globs of the tests that this clinic leaves out. */
+export const LEFT_OUT_TESTS: readonly string[] = Object.entries(FOLDERS).flatMap(([folder, isNeeded]) =>
+  isNeeded ? [] : [`**/tests/**/${folder}/**`],
+);
