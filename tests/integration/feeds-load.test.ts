@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadEntries, loadFeeds } from '../../src/feeds/loaders.ts';
 import { feedSettings } from '../../src/feeds/settings.ts';
+import { shownLists } from '../../src/schemas/content-references.ts';
 import {
   type Answer,
   type FaultFeed,
@@ -252,7 +253,8 @@ test('V04: a build without any feed ends with what to do, unless FEED_FAILURE=de
     vi.stubEnv(name, value);
   const failure = await loadEntries('posts').catch((error: Error) => error.message);
   expect(failure).toMatch(/^The admin API cannot be read/);
-  for (const words of ['- posts: ', '- photos: ', '- videos: ', 'cannot be reached', 'FEED_FAILURE=degrade'])
+  const lists = shownLists(process.cwd()).map((list) => `- ${list}: `);
+  for (const words of [...lists, 'cannot be reached', 'FEED_FAILURE=degrade'])
     expect(failure).toContain(words);
   vi.stubEnv('FEED_FAILURE', 'degrade');
   expect(await loadEntries('posts')).toEqual([]);
