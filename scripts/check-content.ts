@@ -3,7 +3,7 @@
  * present value. A build runs the same checks, and fails on a mistake.
  */
 import { ContentFiles } from './content-checks/content-files.ts';
-import { findDeletedPages } from './content-checks/deleted-pages.ts';
+import { findDeletedPages, findListsWithoutGallery } from './content-checks/deleted-pages.ts';
 import { writeJsonSchemas } from './content-checks/json-schemas.ts';
 import { findProjectMistakes } from './content-checks/project-mistakes.ts';
 import { findStaleTranslations } from './content-checks/translations.ts';
@@ -25,6 +25,12 @@ for (const { path, links, sentences } of deletedPages) {
   for (const [file, keys] of sentences)
     console.log(`${file}, ${keys.join(', ')}: this names the deleted page ${path}. Read it (stops no build)`);
 }
+const lists = findListsWithoutGallery(process.cwd());
+if (lists.length > 0)
+  console.log(
+    `/gallery is deleted, but the site still has the pages of ${lists.join(' and ')}. To leave these out, too, write ` +
+      'lists: [posts] in src/content/site/clinic.yaml (stops no build)',
+  );
 const count = mistakes.length === 1 ? 'one mistake' : `${mistakes.length || 'no'} mistakes`;
 console.log(`Content: ${count}.`);
 process.exitCode = mistakes.length === 0 ? 0 : 1;

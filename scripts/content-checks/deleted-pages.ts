@@ -1,5 +1,7 @@
 import { pathIn } from '../../src/lib/links.ts';
-import { contentReferences } from '../../src/schemas/content-references.ts';
+import { PATHS } from '../../src/lib/paths.ts';
+import { contentReferences, shownLists } from '../../src/schemas/content-references.ts';
+import type { FeedName } from '../../src/schemas/feeds.ts';
 import { SHIPPED_PAGES } from '../../src/schemas/shipped-pages.ts';
 import { readContentValues } from '../support/content-files.ts';
 
@@ -42,3 +44,9 @@ export function findDeletedPages(root: string): DeletedPage[] {
     })
     .filter(({ links, sentences }) => links.length + sentences.size > 0);
 }
+
+/** Returns the lists of photos and films that the site shows although the page that leads to them is deleted. */
+export const findListsWithoutGallery = (root: string): readonly FeedName[] =>
+  contentReferences(root).paths().includes(PATHS.gallery)
+    ? []
+    : shownLists(root).filter((list) => list !== 'posts');
