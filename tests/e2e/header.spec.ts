@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 import { bar, menuButton, treatments } from '../support/menu.ts';
 import { readPaints, watchPaints } from '../support/paints.ts';
+import { DOCTOR_IDS } from '../support/own-content.ts';
 
 const HOME = `${SITE}/`;
 const header = (page: Page) => page.locator('.site-header');
@@ -54,7 +55,7 @@ test('with text of each size that a visitor may set, header and bar stay on a ph
       const screen = `${width} × ${height}, text of ${size} px`;
       await settings.send('Page.setFontSizes', { fontSizes: { standard: size } });
       await page.setViewportSize({ width, height });
-      await page.goto(`${SITE}/fertility-experts/dr-sample-one`);
+      await page.goto(`${SITE}/fertility-experts/${DOCTOR_IDS[0]}`);
       await expect(page.locator('html'), screen).toHaveCSS('font-size', `${size * 1.0625}px`);
       await scrollTo(page, 300);
       const boxes = await Promise.all(

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import { SITE, watchErrors } from '../support/islands.ts';
-import { TRANSLATED_HOMES } from '../support/own-content.ts';
+import { DOCTOR_IDS, TRANSLATED_HOMES } from '../support/own-content.ts';
 
 for (const [path, h1, link, to] of [
   ['/blog/category/nothing-here', '404: Oops! Page not found', 'Return to Home', '/'],
   ['/blog/nothing-here', 'Blog Post Not Found', 'Return to Blog', '/blog'],
   ['/fertility-experts/dr-nobody', 'Doctor Not Found', 'Go Back', '/fertility-experts'],
-  ['/fertility-experts/dr-sample-one/nothing', '404: Oops! Page not found', 'Return to Home', '/'],
+  [`/fertility-experts/${DOCTOR_IDS[0]}/nothing`, '404: Oops! Page not found', 'Return to Home', '/'],
 ] as const)
   test(`${path} has status 404 and the heading: ${h1}`, async ({ page }) => {
     const lines: string[] = [];

@@ -2,14 +2,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import { waitForFonts } from '../support/fonts.ts';
 import { KINDS, SITE } from '../support/islands.ts';
-import { PREFIXES, prefixOf, TRANSLATED_HOMES } from '../support/own-content.ts';
+import { DOCTOR_IDS, PREFIXES, prefixOf, TRANSLATED_HOMES } from '../support/own-content.ts';
 import { textsOutOfBox } from '../support/text-boxes.ts';
 
 const WIDTHS = [280, 320, 344, 360, 412, 500, 600, 680, 768, 1024, 1280, 1920];
 const TEXT_SIZES = [16, 20, 24, 32];
 
 /** A page with the bar at the foot and a table of contents, a page with a tool, and a page with the form. */
-const PATHS = ['/fertility-experts/dr-sample-one', '/resources/ivf-calendar', '/contact-us'];
+const PATHS = [`/fertility-experts/${DOCTOR_IDS[0]}`, '/resources/ivf-calendar', '/contact-us'];
 
 /** Measurements of the page at the present size of the window. */
 interface Layout {
