@@ -35,9 +35,9 @@ function readSettings(locale: Locale): LocaleSettings {
   };
 }
 
-/** Reads the name of the language of a locale in the language itself. */
-function readName(locale: Locale): string {
-  const { language } = new Intl.Locale(localeSettings(locale).language);
+/** Reads the name of a language in the language itself. */
+function readName(code: Locale): string {
+  const { language } = new Intl.Locale(LANGUAGES[code] ?? code);
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
 
@@ -54,5 +54,5 @@ function once<Value>(read: (locale: Locale) => Value): (locale: Locale) => Value
 /** Returns the settings of a locale. @throws Error for an unknown locale, and for a locale without a language. */
 export const localeSettings = once(readSettings);
 
-/** Returns the name of the language of a locale in the language itself, e.g. `বাংলা`. */
+/** Returns the name of the language of a locale, or of a post, in the language itself, e.g. `বাংলা`. */
 export const languageName = once(readName);

@@ -2,7 +2,7 @@ import { withoutLeftOut } from '../lib/left-out.ts';
 import { sectionAnchor } from '../lib/links.ts';
 import { DEFAULT_LOCALE, type Locale } from '../lib/locales.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
-import { otherLocaleOf } from '../lib/text-locale.ts';
+import { otherLanguageOf } from '../lib/text-locale.ts';
 import { contentReferences } from '../schemas/content-references.ts';
 import type { SearchContent } from '../schemas/search-content.ts';
 import { valueSchemas } from '../schemas/values.ts';
@@ -147,7 +147,7 @@ export const getSearchEntries = memoize(async (locale): Promise<SearchEntry[]> =
           keywords: gallery.seo.keywords.join(' '),
           // Results mark no heading as another language.
           parts: videos.map(({ name, transcript: text = '' }) => ({
-            heading: otherLocaleOf(name, locale) ? '' : name,
+            heading: otherLanguageOf(name, locale) ? '' : name,
             text,
           })),
         }),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LOCALES } from '../lib/locales.ts';
 import { POST_WORDS } from '../lib/post-html.ts';
 
 /** Feeds of the admin API. */
@@ -60,8 +59,8 @@ export const postSchema = z.strictObject({
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
   seo: z.strictObject({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
-  /** Language of the text, detected by its script. */
-  language: z.enum(LOCALES),
+  /** Code of the language of the text, detected by its script; also of one that is no locale of the site. */
+  language: z.string(),
 });
 
 export const photoSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { htmlWithoutWords } from '../../lib/post-html.ts';
 import { EXCERPT_LENGTH, plainText, readMinutes, truncate, truncateAtWord } from '../../lib/text.ts';
-import { localeOfText } from '../../lib/text-locale.ts';
+import { languageOfText } from '../../lib/text-locale.ts';
 import type { Post } from '../../schemas/feeds.ts';
 import { claimsIn } from '../../schemas/wording.ts';
 import type { ApiPost } from '../api-schemas.ts';
@@ -83,6 +83,6 @@ export async function convertPost(post: ApiPost, { api, loadImage, note }: Recor
       description: truncateAtWord(post.post_meta_descr || start || post.post_title, DESCRIPTION_LENGTH),
       keywords: keywordsIn(post.post_meta_keywords),
     },
-    language: localeOfText(start),
+    language: languageOfText(start),
   };
 }

@@ -23,3 +23,7 @@ test.each(LOCALES)('the settings of %s follow from its language', (locale) => {
 test('a locale without an entry is named', () => {
   expect(() => localeSettings('xx')).toThrow('src/content/locales.json has no language for "xx".');
 });
+
+test('a language of posts has a name, also when it is no locale', () => {
+  expect(languageName('hi')).toBe('हिन्दी');
+});

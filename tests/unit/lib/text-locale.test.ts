@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { localeOfText, otherLocaleOf } from '../../../src/lib/text-locale.ts';
+import { languageOfText, otherLanguageOf } from '../../../src/lib/text-locale.ts';
 
 test.each([
   ['Plain English', 'en'],
+  ['गर्भधारण की बातें', 'hi'],
+  ['সন্তানধারণের প্রাথমিক কথা', 'bn'],
+  ['আইভিএফ কী? IVF', 'bn'],
   ['IVF and ICSI: আইভিএফ', 'en'],
   ['123 !?', 'en'],
   ['', 'en'],
 ])('the language of %j is %s', (text, locale) => {
-  expect(localeOfText(text)).toBe(locale);
+  expect(languageOfText(text)).toBe(locale);
 });
 
 test.each([
@@ -17,5 +20,5 @@ test.each([
   ['অপেক্ষার জায়গা', 'bn', undefined],
   ['', 'bn', undefined],
 ])('the name %j on a page in %s is in %s', (name, locale, other) => {
-  expect(otherLocaleOf(name, locale)).toBe(other);
+  expect(otherLanguageOf(name, locale)).toBe(other);
 });
