@@ -126,7 +126,9 @@ test('the space above a control is as high as the header, with a scroll bar and 
     headers.add(header > 100);
     expect(paddingTop, `${width} px`).toBeGreaterThanOrEqual(Math.floor(header));
   }
-  expect([...headers], 'one row and two rows').toHaveLength(2);
+  // The switch of languages does not fit beside the name on a narrow phone.
+  const rows = await page.locator('.header-languages a').count();
+  expect([...headers], 'one row and two rows').toHaveLength(rows > 0 ? 2 : 1);
 });
 
 /** Pages with words that are long for a phone with large text: addresses, names of pages, tables, figures, four buttons at the foot. */
