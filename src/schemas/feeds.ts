@@ -59,7 +59,7 @@ export const postSchema = z.strictObject({
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
   seo: z.strictObject({ title: z.string(), description: z.string(), keywords: z.array(z.string()) }),
-  /** Code of the language of the text, detected by its script; also of one that is no locale of the site. */
+  /** Code of the language of the text, detected by its script; not always a locale of the site. */
   language: z.string(),
 });
 
