@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
 import { bar, menuButton, treatments } from '../support/menu.ts';
-import { readPaints, watchPaints } from '../support/paints.ts';
 import { DOCTOR_IDS } from '../support/own-content.ts';
+import { readPaints, watchPaints } from '../support/paints.ts';
 
 const HOME = `${SITE}/`;
 const header = (page: Page) => page.locator('.site-header');
