@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentFiles } from '../../../scripts/content-checks/content-files.ts';
-import { findStaleTranslations } from '../../../scripts/content-checks/translations.ts';
+import { ContentFiles } from '../../../../scripts/content-checks/content-files.ts';
+import { findStaleTranslations } from '../../../../scripts/content-checks/translations.ts';
 
 const NAME = 'pages/resources/ramadan';
 
