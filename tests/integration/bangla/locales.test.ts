@@ -1,6 +1,8 @@
 /** Compares the Bangla pages of the built demonstration with the English pages. */
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readContentValues } from '../../../scripts/support/content-files.ts';
+import type { ContentValue } from '../../../src/content-rules/content-rule.ts';
 import { englishPath } from '../../../src/lib/locales.ts';
 import { type BuiltPages, readBuiltPages, textNodesIn } from '../../support/built-pages.ts';
 import { readFixture } from '../../support/fixture.ts';
@@ -9,10 +11,21 @@ import { GALLERIES, ownValue } from '../../support/own-content.ts';
 /** Returns the Latin words of a text. */
 const latinWordsIn = (text: string): string[] => text.match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? [];
 
-/** Latin words of Bangla pages: the translators' guide allows them, or they are in a registered name of the clinic. */
+/** Returns true for a value that translations repeat in Latin letters: a degree, a society, an e-mail address. */
+const isRepeated = ({ file, key, value }: ContentValue): boolean =>
+  (file.startsWith('src/content/doctors/') && /^(?:qualifications|memberships)\b/.test(key)) ||
+  (file === 'src/content/site/clinic.yaml' && `${value}`.includes('@'));
+
+/**
+ * Latin words of Bangla pages: the translators' guide allows them, or they are in a registered name of the clinic, or in a value
+ * that translations repeat.
+ */
 const LATIN = [
   ...readFixture('latin-words', z.array(z.array(z.string()))).flat(),
   ...['name', 'company'].flatMap((key) => latinWordsIn(`${ownValue('site/clinic', key)}`)),
+  ...readContentValues(process.cwd())
+    .filter(isRepeated)
+    .flatMap(({ value }) => latinWordsIn(`${value}`)),
 ];
 
 let site: BuiltPages;

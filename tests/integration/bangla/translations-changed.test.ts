@@ -10,6 +10,7 @@ import { findContentMistakes } from '../../../scripts/content-checks/find-mistak
 import { assessSite } from '../../../scripts/monitoring/health.ts';
 import { readReport } from '../../../src/feeds/report.ts';
 import { PATHS } from '../../../src/lib/paths.ts';
+import { shownLists } from '../../../src/schemas/content-references.ts';
 import { type FaultApi, startFaultApi } from '../../support/fault-api.ts';
 import { readFixture } from '../../support/fixture.ts';
 import { BRANCH_IDS, DOCTOR_IDS, GALLERIES, PREFIXES, TREATMENT_IDS } from '../../support/own-content.ts';
@@ -140,5 +141,9 @@ test('E07: without any record the pages show the specified empty texts', async (
     expect(html).not.toMatch(/api\/blogs-list|feed-list/);
   }
   const copies = await readdir(path.join(project.root, 'dist/feeds'));
-  expect(copies.toSorted()).toEqual(['photos.json', 'posts.json', 'videos.json']);
+  expect(copies.toSorted()).toEqual(
+    shownLists(process.cwd())
+      .map((list) => `${list}.json`)
+      .toSorted(),
+  );
 });
