@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'src/share-cards/draw.ts': ['Figtree Bold', 'Figtree SemiBold', 'Noto Sans Bengali Bold'],
   // Scripts of Unicode.
   'src/lib/locales.ts': ['Latin', 'Bengali'],
+  'src/lib/text-locale.ts': ['Beng', 'Deva'],
   // Elements of HTML.
   'src/lib/post-html.ts': ['table caption thead tbody tfoot tr th td figure figcaption img'],
 };
