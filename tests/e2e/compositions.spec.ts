@@ -20,17 +20,18 @@ test('a small picture of a post loads in no more pixels than a dense screen show
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
   await page.goto(`${SITE}/blog`);
   const small = page.locator('.posts > :not(:first-child) .post > img[srcset]');
-  const loaded = await small.evaluateAll((pictures) =>
-    pictures
-      .filter((picture) => picture instanceof HTMLImageElement)
-      .filter(({ currentSrc }) => currentSrc !== '')
-      .map(({ currentSrc, clientWidth }) => ({
-        stored: Number(/-(\d+)\.webp$/.exec(currentSrc)?.[1]),
-        shown: clientWidth * 3,
-      })),
-  );
-  expect(loaded).not.toEqual([]);
-  expect(loaded.filter(({ stored, shown }) => !(stored <= shown))).toEqual([]);
+  const sizes = () =>
+    small.evaluateAll((pictures) =>
+      pictures
+        .filter((picture) => picture instanceof HTMLImageElement)
+        .filter(({ currentSrc }) => currentSrc !== '')
+        .map(({ currentSrc, clientWidth }) => ({
+          stored: Number(/-(\d+)\.webp$/.exec(currentSrc)?.[1]),
+          shown: clientWidth * 3,
+        })),
+    );
+  await expect.poll(sizes).not.toEqual([]);
+  expect((await sizes()).filter(({ stored, shown }) => !(stored <= shown))).toEqual([]);
   await page.close();
 });
 
