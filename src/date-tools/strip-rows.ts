@@ -62,6 +62,8 @@ export function showVisit(
   const text = item.querySelector(':scope > span');
   const sum = text?.querySelector('b') ?? childOf(text, 'b', 'due');
   sum.textContent = due.length > 0 ? formatPrice(sumOf(due), formats) : '';
+  // The surcharge beside the sum is in the sum of the chosen treatment.
+  text?.querySelector('small')?.remove();
 }
 
 /** Returns notes on the dates of a step: closed days of a visit, and Ramadan. */

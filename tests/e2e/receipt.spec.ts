@@ -73,7 +73,7 @@ test('the sum is at the foot of the receipt, in view above the contact bar once 
   const receipt = receiptOf(page);
   const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
   expect(await topOf(receipt.locator('.sum'))).toBeGreaterThan(await topOf(receipt.locator('li').last()));
-  await receipt.getByRole('checkbox').first().check();
+  await receipt.getByRole('checkbox', { checked: false }).first().check();
   await receipt.locator('li').nth(3).scrollIntoViewIfNeeded();
   await expect(receipt.locator('.sum')).toBeInViewport({ ratio: 1 });
   const sumEnd = await receipt.locator('.sum').evaluate((sum) => sum.getBoundingClientRect().bottom);
