@@ -198,9 +198,15 @@ const shownText = (page: Page): Promise<string> =>
     }
     return texts.join(' ');
   });
+/** Margin on each side of a sheet, as printers leave it. */
+const MARGIN = '10mm';
+
 /** Returns the number of A4 sheets. */
-const sheets = async (page: Page): Promise<number> =>
-  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+async function sheets(page: Page): Promise<number> {
+  const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
+  const paper = await page.pdf({ format: 'A4', margin });
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
 
 test('a chosen strip is one sheet of A4; a private one has neither clinic nor treatment', async ({
   page,
