@@ -1,18 +1,14 @@
 /** Tests what `check:content` says about changed translations in a copy of the project. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentFiles } from '../../../../scripts/content-checks/content-files.ts';
 import { findProjectMistakes } from '../../../../scripts/content-checks/project-mistakes.ts';
+import { makeContentCopy } from '../../../support/content-copy.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'project-'));
-  mkdirSync(path.join(root, 'src'));
-  cpSync('src/content', path.join(root, 'src/content'), { recursive: true });
-  for (const folder of ['src/assets', 'src/styles'])
-    symlinkSync(path.resolve(folder), path.join(root, folder));
+  root = makeContentCopy();
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
