@@ -3,6 +3,14 @@ import path from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../../support/islands.ts';
 
+/** Returns the seconds from the first paint to the request for a font; undefined without a request. */
+const secondsAfterPaint = (page: Page, file: string): Promise<number | undefined> =>
+  page.evaluate((part) => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const font = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
+    return font && (font.startTime - paint) / 1000;
+  }, file);
+
 /** Seconds from the first paint to the request for the Bangla file on /blog, which has a Bangla title. */
 async function banglaRequest(page: Page): Promise<number | undefined> {
   await page.goto(`${SITE}/blog`);
@@ -15,11 +23,7 @@ async function banglaRequest(page: Page): Promise<number | undefined> {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       await document.fonts.ready;
     });
-  return page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const font = performance.getEntriesByType('resource').find(({ name }) => name.includes('/bangla.'));
-    return font && (font.startTime - paint) / 1000;
-  });
+  return secondsAfterPaint(page, '/bangla.');
 }
 
 test('a device with a Bangla font loads no Bangla font', async ({ page }) => {
@@ -66,6 +70,14 @@ test.describe('on a device without a Bangla font', () => {
 
       expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
     }
+  });
+
+  test('the language switch of an English page loads its letters after the first paint', async () => {
+    const loaded = page.waitForResponse('**/switch.*.woff2');
+    await page.goto(`${SITE}/about-us`);
+    await loaded;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await secondsAfterPaint(page, '/switch.')).toBeGreaterThan(0);
   });
 
   test('the taka sign loads no font', async () => {
