@@ -1,3 +1,4 @@
+import { inSentence } from '../lib/placeholders.ts';
 import { fillTemplate } from '../lib/template.ts';
 import type { Messages } from '../schemas/messages.ts';
 
@@ -15,13 +16,13 @@ interface Figure {
  */
 export function unstatedOf(
   figures: readonly Figure[],
-  words: Messages['figures']['unstated'],
+  { figures: { unstated: words }, formats }: Pick<Messages, 'figures' | 'formats'>,
 ): string | undefined {
   const rates = figures.filter(({ topic }) => topic === 'success');
   const ageless = rates.filter(({ population }) => !population);
   const areYearsStated = rates.every(({ period }) => period);
   if (ageless.length === 0) return areYearsStated ? undefined : words.years;
   if (ageless.length === rates.length) return words.agesAndYears;
-  const named = ageless.map((figure) => figure.shown).join(', ');
+  const named = ageless.map((figure) => inSentence(figure.shown, formats)).join(', ');
   return fillTemplate(areYearsStated ? words.agesOf : words.yearsAndAgesOf, { figures: named });
 }

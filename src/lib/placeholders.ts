@@ -2,6 +2,8 @@
 export interface Placeholder {
   readonly shown: string;
   readonly plain?: string | undefined;
+  /** Topic of a claim, whose value is a figure; missing for other values, e.g. a phone number with a dash. */
+  readonly topic?: string | undefined;
   /** True for a phrase that takes a capital at the beginning of a sentence, e.g. `two branches`. */
   readonly beginsSentence?: true;
   /** Values for which an entry of a list is repeated, e.g. the names of the branches for `IVF {branch}`. */
@@ -14,7 +16,16 @@ export interface SentenceFormat {
   readonly stop: string;
   /** Replaces the percent sign, e.g. ` percent`. */
   readonly percent: string;
+  /** Replaces the hyphen of a range, e.g. ` to `. */
+  readonly hyphen: string;
 }
+
+/** Matches the hyphen between two numbers, e.g. in `60-65`. */
+const RANGE_HYPHEN = /(?<=\p{Nd})-(?=\p{Nd})/gu;
+
+/** Returns a figure, e.g. `60-65%`, as a locale writes it in a sentence. */
+export const inSentence = (figure: string, { percent, hyphen }: Omit<SentenceFormat, 'stop'>): string =>
+  figure.replace(RANGE_HYPHEN, hyphen).replaceAll('%', percent);
 
 const PLACEHOLDER = /\{([a-z0-9-]+)(\.plain)?\}/g;
 
@@ -34,7 +45,7 @@ const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
 export function fillPlaceholders<Content>(
   content: Content,
   placeholders: ReadonlyMap<string, Placeholder>,
-  { stop, percent }: SentenceFormat,
+  format: SentenceFormat,
 ): { filled: Content; used: Set<string> } {
   const used = new Set<string>();
   const fill = (text: string): string =>
@@ -47,7 +58,8 @@ export function fillPlaceholders<Content>(
         );
       used.add(name);
       const isFirst = values?.beginsSentence && BETWEEN_SENTENCES.test(text.slice(0, at));
-      const written = text.includes(stop) ? value.replaceAll('%', percent) : value;
+      const isFigureInSentence = values?.topic !== undefined && text.includes(format.stop);
+      const written = isFigureInSentence ? inSentence(value, format) : value;
       return isFirst ? capitalized(written) : written;
     });
   const repeated = [...placeholders].flatMap(([name, { each }]) =>

@@ -41,7 +41,7 @@ async function costOf({ sections, cost }: Treatment, locale: Locale): Promise<Co
 /** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
-  const { unstated } = (await getMessages(locale)).figures;
+  const messages = await getMessages(locale);
   const cards = await Promise.all(
     records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
       if (locale !== DEFAULT_LOCALE && !translation) return [];
@@ -52,7 +52,7 @@ export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> =>
           slug,
           path: treatmentPath(slug),
           notedClaims: await notedClaimsIn(card.successRate, locale),
-          chanceUnstated: unstatedOf(await notedClaimsIn(card.chance, locale), unstated),
+          chanceUnstated: unstatedOf(await notedClaimsIn(card.chance, locale), messages),
         },
       ];
     }),

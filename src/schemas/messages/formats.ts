@@ -30,6 +30,9 @@ export const formatMessages = ({ line: message }: ValueSchemas) =>
       percent: symbol.describe(
         'The percent sign inside a sentence, with the space before it, if it is a word.',
       ),
+      hyphen: symbol.describe(
+        'The hyphen of a range of numbers inside a sentence, with the space around it, if it is a word.',
+      ),
       range: template('from', 'to').describe(
         'Two days, times or prices. {from} is the first, {to} is the last.',
       ),

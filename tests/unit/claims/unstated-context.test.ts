@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { unstatedOf } from '../../../src/claims/unstated-context.ts';
 import { WORDS } from '../../support/words.ts';
 
-const words = WORDS.figures.unstated;
-
 const AGES_AND_YEARS = 'Ask us which ages and years this counts.';
 const own = { topic: 'success', shown: '60-65%' };
 
@@ -30,7 +28,7 @@ test.each([
     'Ask us which years this counts.',
   ],
 ])('a success rate with %s names what to ask for', (_, figures, sentence) => {
-  expect(unstatedOf(figures, words)).toBe(sentence);
+  expect(unstatedOf(figures, WORDS)).toBe(sentence);
 });
 
 test.each([
@@ -39,9 +37,18 @@ test.each([
   ['is another’s', { ...own, topic: 'published' }],
   ['is a rating', { ...own, topic: 'rating' }],
 ])('a figure that %s needs no such sentence', (_, figure) => {
-  expect(unstatedOf([figure], words)).toBeUndefined();
+  expect(unstatedOf([figure], WORDS)).toBeUndefined();
 });
 
 test('a page without figures needs none', () => {
-  expect(unstatedOf([], words)).toBeUndefined();
+  expect(unstatedOf([], WORDS)).toBeUndefined();
+});
+
+test('its figures are written as in a sentence of the locale', () => {
+  const formats = { ...WORDS.formats, percent: ' percent', hyphen: ' to ' };
+  const figures = [
+    { ...own, population: 'Women under 35', period: '2025' },
+    { ...own, period: '2025' },
+  ];
+  expect(unstatedOf(figures, { ...WORDS, formats })).toBe('Ask us which ages are behind 60 to 65 percent.');
 });

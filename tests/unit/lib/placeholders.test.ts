@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { fillPlaceholders, type Placeholder } from '../../../src/lib/placeholders.ts';
 
 const placeholders = new Map<string, Placeholder>([
-  ['ivf-success', { shown: '60-65%', plain: 'about 6 in 10' }],
+  ['ivf-success', { shown: '60-65%', plain: 'about 6 in 10', topic: 'success' }],
+  ['hotline', { shown: '02-9123456' }],
   ['clinic', { shown: 'The Clinic' }],
 ]);
 
-const ENGLISH = { stop: '.', percent: '%' };
-const BANGLA = { stop: '।', percent: ' শতাংশ' };
+const ENGLISH = { stop: '.', percent: '%', hyphen: '-' };
+const BANGLA = { stop: '।', percent: ' শতাংশ', hyphen: ' থেকে ' };
 
 test('placeholders are filled at any depth, and their names are returned', () => {
   const content = {
@@ -27,8 +28,9 @@ test.each(['{nothing}', '{clinic.plain}'])('%s has no value and throws', (text) 
 });
 
 test.each([
-  ['a sentence', 'প্রতি সাইকেলে {ivf-success}।', 'প্রতি সাইকেলে 60-65 শতাংশ।'],
+  ['a sentence', 'প্রতি সাইকেলে {ivf-success}।', 'প্রতি সাইকেলে 60 থেকে 65 শতাংশ।'],
   ['a cell of a table', '{ivf-success}', '60-65%'],
-])('%s has the percent sign as its locale writes it there', (_, text, filled) => {
+  ['a phone number', '{hotline} নম্বরে ফোন করুন।', '02-9123456 নম্বরে ফোন করুন।'],
+])('%s has the percent signs and ranges of its locale', (_, text, filled) => {
   expect(fillPlaceholders({ text }, placeholders, BANGLA).filled).toEqual({ text: filled });
 });
