@@ -2,7 +2,11 @@ import { expect, test } from 'playwright/test';
 import { SITE } from '../../support/islands.ts';
 
 for (const urgent of ['when-to-call', 'early-pregnancy', 'during-treatment'])
-  test(`below its title, /bn/resources/${urgent} says that no doctor has read it`, async ({ page }) => {
+  test(`below its title, /bn/resources/${urgent} says that a doctor has still to read it`, async ({
+    page,
+  }) => {
     await page.goto(`${SITE}/bn/resources/${urgent}`);
-    await expect(page.locator('h1 + p')).toContainText('বিপদে দেরি নয়। কোনো চিকিৎসক এটি পড়েননি।');
+    await expect(page.locator('h1 + p')).toContainText(
+      'চিকিৎসকের পড়ে দেখা বাকি। বিপদের লক্ষণ থাকলে পড়া থামান, নিচের নম্বরে ফোন করুন।',
+    );
   });
