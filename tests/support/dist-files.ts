@@ -16,6 +16,20 @@ export async function hashFiles(dist: string): Promise<Map<string, string>> {
   return hashes;
 }
 
+/** Texts of the pages, feeds and other readable files of a built site, by relative path. */
+export async function readTexts(dist: string): Promise<ReadonlyMap<string, string>> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) =>
+    /\.(?:html|json|xml|txt)$/.test(file),
+  );
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file): Promise<[string, string]> => [file, await readFile(path.join(dist, file), 'utf8')],
+      ),
+    ),
+  );
+}
+
 /** Paths of files that differ between two builds, or exist in only one of them. */
 export const changedFiles = (
   before: ReadonlyMap<string, string>,
