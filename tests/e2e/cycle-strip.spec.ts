@@ -310,6 +310,8 @@ for (const { prefix, tag } of PREFIXES.flatMap((prefix) =>
   ] as const)
     test(`two taps from ${prefix || '/'} a phone shows ${question}${tag}`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
+      // A link within a page scrolls at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${SITE}${prefix || '/'}`);
       for (const href of taps) await tap(page, href);
       await page.evaluate(() => document.fonts.ready);
