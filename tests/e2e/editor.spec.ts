@@ -1,12 +1,21 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
-import { openEditor, readSaved, startEditor } from '../support/editor.ts';
+import { LOCALES, type Locale, localPath } from '../../src/lib/locales.ts';
+import { filesWithAllKeys, openEditor, readSaved, startEditor } from '../support/editor.ts';
 import type { LoopbackServer } from '../support/loopback.ts';
+import {
+  BRANCH_IDS,
+  CLAIM_IDS,
+  DOCTOR_IDS,
+  ownValue,
+  PRICE_IDS,
+  SHOWN_HOTLINE,
+} from '../support/own-content.ts';
 
 // Tests run in order, as one journey through the editor.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -89,12 +98,13 @@ test('an editor changes the hotline in a local folder, without an account or req
   const file = 'src/content/site/clinic.yaml';
   await page.getByText('Name, hotline, addresses').click();
   const hotline = page.getByRole('textbox', { name: 'Hotline', exact: true });
-  await expect(hotline).toHaveValue('+880 2 0000 0001');
-  await hotline.fill('+880 2 0000 0009');
+  const changed = SHOWN_HOTLINE.replace(/\d$/, (digit) => (digit === '9' ? '8' : '9'));
+  await expect(hotline).toHaveValue(SHOWN_HOTLINE);
+  await hotline.fill(changed);
   await save();
-  await expect.poll(() => readSaved(page, file).then(String)).toContain('0009');
+  await expect.poll(() => readSaved(page, file).then(String)).toContain(changed);
   const saved = await readSaved(page, file);
-  expect(String(saved)).toBe(readFileSync(file, 'utf8').replace('+880 2 0000 0001', '+880 2 0000 0009'));
+  expect(String(saved)).toBe(readFileSync(file, 'utf8').replace(SHOWN_HOTLINE, changed));
   expect(mistakesWith({ [file]: saved })).toEqual([]);
   // The program asks how GitHub is; the policy stops the question.
   expect(elsewhere).toEqual([]);
@@ -135,15 +145,17 @@ test('an editor adds a doctor with a photo', async () => {
   await page.getByRole('checkbox', { name: 'Bangla', exact: true }).click();
   await page.getByRole('checkbox', { name: 'English', exact: true }).click();
   await write(page, 'Approach', 'She listens first.');
-  await field(page, 'Branch').getByRole('radio', { name: 'banani', exact: true }).click();
+  await field(page, 'Branch')
+    .getByRole('radio', { name: `${BRANCH_IDS[0]}`, exact: true })
+    .click();
   await field(page, 'Days').getByRole('combobox').click();
   await page.getByRole('option', { name: 'Sunday', exact: true }).click();
   await write(page, 'From', '10:00');
   await write(page, 'To', '13:00');
   const search = field(page, 'For search engines');
   await write(search, 'Title', 'Dr. Farhana Rahman, Reproductive Medicine, Dhaka');
-  await write(search, 'Description', 'Dr. Farhana Rahman at our Banani branch.');
-  await writeList(search, 'Keywords', 'IVF doctor Banani');
+  await write(search, 'Description', 'Dr. Farhana Rahman sees couples at their first visit.');
+  await writeList(search, 'Keywords', 'IVF doctor');
   await save();
   await expect(page.getByRole('status').filter({ hasText: 'Entry saved.' })).toBeAttached({
     timeout: 30_000,
@@ -155,51 +167,61 @@ test('an editor adds a doctor with a photo', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/**
- * Files with everything that an editor could lose: tables with empty cells, missing sources, pictures without
- * alternative texts.
- */
-const FILES = [
-  ['branches', 'panthapath', 'Name'],
-  ['claims', 'ivf-success', 'Metric'],
-  ['doctors', 'dr-sample-one', 'Qualifications'],
-  ['pages', 'thank-you', 'Title'],
-  ['pages/resources', 'ivf-calendar', 'Title'],
-  ['pages/resources', 'what-it-costs', 'Title'],
-  ['positions', 'embryologist', 'Title'],
-  ['prices', 'first-tests-her', 'Title'],
-  ['treatments', 'fertility-preservation', 'Name'],
-  ['bn/branches', 'banani', 'Name'],
-  ['bn/claims', 'semen-concentration', 'Metric'],
-  ['bn/pages', 'index', 'Title'],
-  ['bn/pages/resources', 'when-to-call', 'Title'],
-  ['bn/treatments', 'ivf-in-vitro-fertilization', 'Name'],
-] as const;
+/** Label of a text in each folder of the content. */
+const LABELS = {
+  branches: 'Name',
+  claims: 'Metric',
+  doctors: 'Qualifications',
+  pages: 'Title',
+  'pages/resources': 'Title',
+  positions: 'Title',
+  prices: 'Title',
+  treatments: 'Name',
+};
+
+/** Files with everything that an editor could lose: every key of their folder, and every key with an empty text. */
+const FILES = LOCALES.flatMap((locale) =>
+  Object.entries(LABELS).flatMap(([folder, label]) =>
+    filesWithAllKeys(folder, locale).map((name) => ({ locale, folder, name, label })),
+  ),
+);
 
 test('a save changes only the line of the changed field, and no file of the other language', async () => {
-  for (const [folder, name, label] of FILES) {
-    const file = `src/content/${folder}/${name}.yaml`;
-    const english = folder.replace('bn/', '');
-    await openEntry(`${english.replaceAll('/', '-')}/entries/${name}`);
-    const language = page.locator(`[lang="${folder === english ? 'en' : 'bn'}"]`);
+  // A save takes two seconds.
+  test.setTimeout(FILES.length * 5000);
+  for (const { locale, folder, name, label } of FILES) {
+    const fileIn = (language: Locale) => `src/content${localPath(`/${folder}/${name}`, language)}.yaml`;
+    const file = fileIn(locale);
+    const others = LOCALES.filter((code) => code !== locale).map(fileIn);
+    const readOthers = () =>
+      Promise.all(others.map((other) => readSaved(page, other).then(String, () => undefined)));
+    const [text, untouched] = [readFileSync(file, 'utf8'), await readOthers()];
+    await openEntry(`${folder.replaceAll('/', '-')}/entries/${name}`);
+    const language = page.locator(`[lang="${locale}"]`);
     const field = page.getByRole('textbox', { name: label, exact: true }).and(language).first();
-    const text = await field.inputValue();
-    await type(field, `${text} changed`);
+    const value = await field.inputValue();
+    await type(field, `${value} changed`);
     await save();
     await expect.poll(() => readSaved(page, file).then(String), { message: file }).toContain(' changed');
     const saved = String(await readSaved(page, file));
-    expect(saved.replace(`${text} changed`, text)).toBe(readFileSync(file, 'utf8'));
-    const other = `src/content/${folder === english ? 'bn/' : ''}${english}/${name}.yaml`;
-    const untouched = await readSaved(page, other).then(String, () => undefined);
-    expect(untouched, other).toBe(existsSync(other) ? readFileSync(other, 'utf8') : undefined);
+    expect(saved.replace(`${value} changed`, value)).toBe(text);
+    expect(await readOthers(), file).toEqual(untouched);
   }
 });
+
+/** A figure from one percentage to another. */
+const CLAIM = CLAIM_IDS.find(
+  (id) =>
+    ownValue(`claims/${id}`, 'unit') === '%' &&
+    ownValue(`claims/${id}`, 'range.from') !== ownValue(`claims/${id}`, 'range.to'),
+);
+const [FROM, TO] = ['from', 'to'].map((end) => ownValue(`claims/${CLAIM}`, `range.${end}`));
 
 const WRONG = [
   ['site/clinic', 'textbox', 'Hotline', 'abc', 'Write the number with its country code'],
   ['pages/about-us', 'textbox', 'Title', 'About us '.repeat(13), '65'],
-  ['claims/ivf-success', 'textbox', 'Metric', '<b>guaranteed</b>', 'no HTML'],
-  ['prices/ivf-cycle', 'spinbutton', 'From', '0', '1'],
+  [`claims/${CLAIM}`, 'textbox', 'Metric', '<b>guaranteed</b>', 'no HTML'],
+  [`prices/${PRICE_IDS[0]}`, 'spinbutton', 'From', '0', '1'],
 ] as const;
 
 test('a page without a change that is not saved is reloaded at once; a field that breaks a rule says so, the file stays as it was, and the browser asks before it reloads', async () => {
@@ -214,10 +236,10 @@ test('a page without a change that is not saved is reloaded at once; a field tha
     await expect(page.getByText('One field has an error.').last()).toBeVisible();
     await expect(field(page, label).getByText(says).first()).toBeVisible();
   }
-  await openEntry('claims/entries/ivf-success');
+  await openEntry(`claims/entries/${CLAIM}`);
   await write(page, 'Shown', '99%');
   await save();
-  await expect(page.getByText('Shown: The numbers behind it are 60 to 65.')).toBeVisible();
+  await expect(page.getByText(`Shown: The numbers behind it are ${FROM} to ${TO}.`)).toBeVisible();
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await expect(page.getByRole('textbox', { name: 'Shown', exact: true }).first()).toHaveValue('99%');
@@ -225,25 +247,29 @@ test('a page without a change that is not saved is reloaded at once; a field tha
 });
 
 const DANGEROUS = [
-  [
-    'en',
-    'Take ibuprofen, and go to the emergency department day or night.',
-    /(?<!\] )Role: It tells patients to take/,
-  ],
-  ['bn', 'ব্যথা হলে আইবুপ্রোফেন খান।', '[bn] Role: It tells patients to take a medicine'],
-] as const;
+  {
+    locale: 'en',
+    sentence: 'Take ibuprofen, and go to the emergency department day or night.',
+    says: /(?<!\] )Role: It tells patients to take/,
+  },
+  {
+    locale: 'bn',
+    sentence: 'ব্যথা হলে আইবুপ্রোফেন খান।',
+    says: '[bn] Role: It tells patients to take a medicine',
+  },
+].filter(({ locale }) => LOCALES.includes(locale));
 
 // The last test: its texts stay unsaved, and a browser asks before it reloads such a page.
-test('dangerous sentences in either language are not saved, and the editor says where and what to do', async () => {
-  const files = ['', 'bn/'].map((folder) => `src/content/${folder}doctors/dr-sample-two.yaml`);
+test('dangerous sentences in each language are not saved, and the editor says where and what to do', async () => {
+  const doctor = `doctors/${DOCTOR_IDS[0]}`;
+  const files = LOCALES.map((locale) => `src/content${localPath(`/${doctor}`, locale)}.yaml`);
   const before = await Promise.all(files.map((file) => readSaved(page, file).then(String)));
-  await openEntry('doctors/entries/dr-sample-two');
+  await openEntry(doctor.replace('/', '/entries/'));
   const role = page.getByRole('textbox', { name: 'Role', exact: true });
-  for (const [language, sentence] of DANGEROUS)
-    await type(role.and(page.locator(`[lang="${language}"]`)), sentence);
+  for (const { locale, sentence } of DANGEROUS)
+    await type(role.and(page.locator(`[lang="${locale}"]`)), sentence);
   await save();
-  for (const [, , says] of DANGEROUS)
-    await expect(page.getByRole('alertdialog').getByText(says)).toBeVisible();
+  for (const { says } of DANGEROUS) await expect(page.getByRole('alertdialog').getByText(says)).toBeVisible();
   expect(await Promise.all(files.map((file) => readSaved(page, file).then(String)))).toEqual(before);
   await expect(page.getByRole('button', { name: /^Translate/ })).toHaveCount(0);
 });

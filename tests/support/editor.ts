@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
+import { readContentRecords } from '../../scripts/support/content-files.ts';
+import { valuesBelow } from '../../src/content-rules/content-rule.ts';
 import { editorMiddleware } from '../../src/integrations/editor.ts';
+import type { Locale } from '../../src/lib/locales.ts';
 import { type LoopbackServer, startLoopback } from './loopback.ts';
 
 /**
@@ -17,6 +20,34 @@ function workingFolder(): Record<string, string> {
     ...Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])),
     '.git/HEAD': 'ref: refs/heads/main\n',
   };
+}
+
+/**
+ * Returns few files of a folder that together have each of its keys, with a text and with an empty text, e.g. `index` and
+ * `about-us` of `pages`.
+ */
+export function filesWithAllKeys(folder: string, locale: Locale): readonly string[] {
+  const keysOf = new Map(
+    readContentRecords(process.cwd(), locale)
+      .filter(({ name }) => path.posix.dirname(name) === folder)
+      .map(({ file, name, record }) => [
+        path.posix.basename(name),
+        new Set(
+          valuesBelow(file, record).map(
+            ({ key, value }) => `${key.replaceAll(/\.\d+(?=\.|$)/g, '')}${value === '' ? ' empty' : ''}`,
+          ),
+        ),
+      ]),
+  );
+  const files: string[] = [];
+  let missing = new Set([...keysOf.values()].flatMap((keys) => [...keys]));
+  while (missing.size > 0) {
+    const count = (name: string) => (keysOf.get(name) ?? missing).intersection(missing).size;
+    const best = [...keysOf.keys()].reduce((a, b) => (count(b) > count(a) ? b : a));
+    files.push(best);
+    missing = missing.difference(keysOf.get(best) ?? missing);
+  }
+  return files;
 }
 
 /** Serves only the editor. */

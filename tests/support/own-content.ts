@@ -25,6 +25,8 @@ export const BRANCH_IDS = references.branches();
 export const TREATMENT_IDS = references.treatments();
 export const DOCTOR_IDS = idsIn('doctors');
 export const POSITION_IDS = idsIn('positions');
+export const CLAIM_IDS = references.claims();
+export const PRICE_IDS = references.prices();
 
 export const CLINIC_NAME = `${ownValue('site/clinic', 'name')}`;
 
