@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/support/listen.ts';
 import { requestsOf } from '../support/form.ts';
 import { type Browser, ENGINES, serveWithout } from './engines.ts';
-import { JOURNEYS } from './journeys.ts';
+import { JOURNEYS, LEFT_OUT_PAGES } from './journeys.ts';
 
 /** Error of React after it renders an island again, because another program has changed its HTML. */
 const RENDERED_ANEW = /Minified React error #418/;
@@ -22,7 +22,9 @@ describe.each(Object.entries(ENGINES))('%s', (engine, [launch, unknown, journeys
     expect(journeys?.filter((name) => !names.includes(name)) ?? []).toEqual([]);
   });
 
-  const some = JOURNEYS.filter(({ name }) => journeys?.includes(name) ?? true);
+  const some = JOURNEYS.filter(
+    ({ name, path }) => (journeys?.includes(name) ?? true) && !LEFT_OUT_PAGES.includes(path),
+  );
   test.each(some)('$name', async ({ path, screen, act, requests }) => {
     const page = await browser.newPage();
     const errors: unknown[] = [];

@@ -1,5 +1,8 @@
 /** Journeys of a visitor, step by step, for any browser. Each rejects when a step does not show the expected result. */
+import { PATHS } from '../../src/lib/paths.ts';
 import { FOREIGN_CHANGES } from '../support/foreign-changes.ts';
+import { REQUIRED_FIELDS } from '../support/form.ts';
+import { BRANCH_IDS, DOCTOR_IDS, GALLERIES, ownValue, TRANSLATED_HOMES } from '../support/own-content.ts';
 import type { Page } from './engines.ts';
 import { expectAllBelowHeader, expectNoneCovered, isBelowHeader } from './in-sight.ts';
 import { choose, expectThat, hides, hydrates, isShown, shows, tap } from './steps.ts';
@@ -30,7 +33,7 @@ async function fillForm(page: Page, visitor: string): Promise<void> {
   await tap(page, '#appointment-your_name');
   await page.type('#appointment-your_name', visitor);
   await page.type('#appointment-mobile_number', '01711223344');
-  await choose(page, '#appointment-location', 'banani');
+  if (REQUIRED_FIELDS.includes('location')) await choose(page, '#appointment-location', `${BRANCH_IDS[0]}`);
   await choose(page, '#appointment-doctor', 'any');
   await tap(page, '#appointment-consent');
   await expectThat(page, `document.querySelector('#appointment-consent').checked`, 'consent');
@@ -75,6 +78,14 @@ const journey = (name: string, path: string, screen: typeof PHONE, act: Act, req
 
 /** Number of requests of `sendUnderForeignChanges`. */
 const FOREIGN_REQUESTS = 2 * FOREIGN_CHANGES.size;
+
+/** Ids of the doctors whom the page of women doctors shows. */
+const WOMEN = DOCTOR_IDS.filter((id) => ownValue(`doctors/${id}`, 'gender') === 'woman');
+
+/** Pages of the gallery that this clinic leaves out. */
+export const LEFT_OUT_PAGES: readonly string[] = [PATHS.photos, PATHS.videos].filter(
+  (path) => !GALLERIES.includes(path),
+);
 
 export const JOURNEYS = [
   journey('menu', '/', PHONE, async (page) => {
@@ -121,26 +132,28 @@ export const JOURNEYS = [
   }),
   journey('doctors', '/fertility-experts', PHONE, async (page) => {
     const cards = `[...document.querySelectorAll('main article')].filter((card) => card.getClientRects().length > 0).length`;
-    await expectThat(page, `${cards} === 4`, 'all doctors');
+    await expectThat(page, `${cards} === ${DOCTOR_IDS.length}`, 'all doctors');
     await page.evaluate(`location.assign('#women')`);
-    await expectThat(page, `${cards} === 2`, 'women doctors');
+    await expectThat(page, `${cards} === ${WOMEN.length}`, 'women doctors');
     await page.evaluate(`location.assign('#our-doctors')`);
-    await expectThat(page, `${cards} === 4`, 'all doctors again');
+    await expectThat(page, `${cards} === ${DOCTOR_IDS.length}`, 'all doctors again');
     // Without :has() the filter is hidden, because it would do nothing.
     if (!(await page.evaluate(KNOWS_HAS))) return await hides(page, '.filters');
     await tap(page, '.chip:nth-of-type(2)');
-    return expectThat(page, `${cards} < 4 && ${cards} > 0`, 'the doctors of one branch');
+    return expectThat(page, `${cards} < ${DOCTOR_IDS.length} && ${cards} > 0`, 'the doctors of one choice');
   }),
   journey('controls and headings below the header', '/infertility-treatments', ZOOMED, expectAllBelowHeader),
-  journey(
-    'Bangla controls and headings below the header',
-    '/bn/resources/when-to-call',
-    PHONE,
-    expectAllBelowHeader,
+  ...TRANSLATED_HOMES.map((home) =>
+    journey(
+      `controls and headings below the header: ${home}`,
+      `${home}/resources/when-to-call`,
+      PHONE,
+      expectAllBelowHeader,
+    ),
   ),
   journey('controls beside the form below the header', '/book-an-appointment', TABLET, expectAllBelowHeader),
   journey('no control under another', '/infertility-treatments', TABLET, expectNoneCovered),
-  journey('photo', '/gallery/photos', PHONE, async (page) => {
+  journey('photo', PATHS.photos, PHONE, async (page) => {
     const isModal = await page.evaluate(KNOWS_DIALOG);
     await tap(page, '.photo');
     // Without dialogs the link leads to the picture.
@@ -156,7 +169,7 @@ export const JOURNEYS = [
     await tap(page, '.map summary');
     await expectThat(page, `${open} === 1`, 'one map');
   }),
-  journey('video', '/gallery/videos', PHONE, async (page) => {
+  journey('video', PATHS.videos, PHONE, async (page) => {
     const isModal = await page.evaluate(KNOWS_DIALOG);
     await tap(page, 'astro-island[component-url*=VideoModal] li a');
     // Without dialogs the link leads to the film.
@@ -184,7 +197,11 @@ export const JOURNEYS = [
     async (page, visitor) => {
       // The tap that loads the code is answered by it, whatever the browser says meanwhile.
       await tap(page, SUBMIT);
-      await expectThat(page, `document.querySelectorAll('form section li a').length === 5`, 'five errors');
+      await expectThat(
+        page,
+        `document.querySelectorAll('form section li a').length === ${REQUIRED_FIELDS.length}`,
+        'an error for each required field',
+      );
       await expectThat(page, `document.activeElement.matches('form section')`, 'focus on the errors');
       await expectThat(page, isBelowHeader('form section'), 'all errors below the header');
       expectCleanAddress(page);
@@ -202,11 +219,13 @@ export const JOURNEYS = [
     sendUnderForeignChanges,
     FOREIGN_REQUESTS,
   ),
-  journey(
-    'Bangla form while other programs change its HTML',
-    '/bn/contact-us',
-    PHONE,
-    sendUnderForeignChanges,
-    FOREIGN_REQUESTS,
+  ...TRANSLATED_HOMES.map((home) =>
+    journey(
+      `form while other programs change its HTML: ${home}`,
+      `${home}/contact-us`,
+      PHONE,
+      sendUnderForeignChanges,
+      FOREIGN_REQUESTS,
+    ),
   ),
 ];
