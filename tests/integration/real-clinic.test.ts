@@ -1,4 +1,4 @@
-/** What the site of a real clinic leaves out: a missing plan, and a position after its last day. */
+/** Tests what the site of a real clinic leaves out: a missing plan, and a position after its last day. */
 import { beforeAll, expect, test } from 'vitest';
 import { plainText } from '../../src/lib/text.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
