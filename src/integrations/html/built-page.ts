@@ -46,6 +46,9 @@ export interface BuiltPage extends PageData {
   readonly htmlHash: string;
 }
 
+/** Attribute whose values no selector uses. On English pages, `bn` of a link to Bangla would keep the rules of `[lang="bn"]`. */
+const UNSELECTED = 'hreflang';
+
 /** Maximum length of recorded attribute values. Longer values are URLs, texts or data, which selectors do not use. */
 const MAX_VALUE = 32;
 
@@ -116,7 +119,7 @@ export function parsePage(html: string): PageData {
       for (const [name, value] of Object.entries(attributes)) {
         names.add(name);
         if (name === 'class') for (const className of value.split(/\s+/)) names.add(className);
-        else if (value.length <= MAX_VALUE) names.add(value);
+        else if (name !== UNSELECTED && value.length <= MAX_VALUE) names.add(value);
         if (isBlocked(name, value)) blocked.push(`<${tag} ${name}="${value.slice(0, 80)}">`);
         if (tag !== 'a') loads.push(...addressesIn(name, value));
         hasMailbox ||= value.includes('@') && MAILBOX.test(value);

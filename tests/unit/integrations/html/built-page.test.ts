@@ -66,6 +66,12 @@ test('the names of a page are its tags, classes, ids, attributes and short value
   );
 });
 
+test('the language of a link’s target is no name of the page, so that it keeps no rule of a language', () => {
+  const names = (html: string) => read(html).names.split(' ').sort();
+  expect(names('<a hreflang="bn">')).toEqual(['a', 'hreflang']);
+  expect(names('<a lang="bn">')).toEqual(['a', 'bn', 'lang']);
+});
+
 test('the scripts of a page include those of its islands', () => {
   expect(
     read(
