@@ -72,6 +72,8 @@ test('the sum is at the foot of the receipt, in view above the contact bar once 
   await page.goto(SITE + COSTS);
   const receipt = receiptOf(page);
   const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  // A late font moves both.
+  await page.evaluate(() => document.fonts.ready);
   expect(await topOf(receipt.locator('.sum'))).toBeGreaterThan(await topOf(receipt.locator('li').last()));
   await receipt.getByRole('checkbox', { checked: false }).first().check();
   await receipt.locator('li').nth(3).scrollIntoViewIfNeeded();
