@@ -123,11 +123,19 @@ function entrySummary(fields: readonly EditorField[]): { summary?: string } {
   return key === undefined ? {} : { summary: `{{${key}}}` };
 }
 
-/** Returns the fields of an object. Leaves out literals, e.g. `kind: 'hero'`, which editors cannot change. */
+/** Returns true for an object without fields, e.g. one with a text for each further language of a site in English. */
+const isEmptyObject = ({ widget, fields }: EditorField): boolean =>
+  widget === 'object' && fields?.length === 0;
+
+/**
+ * Returns the fields of an object. Leaves out literals, e.g. `kind: 'hero'`, which editors cannot change, and objects without
+ * fields, which Sveltia CMS rejects.
+ */
 export const fieldsOf = (schema: z.ZodObject): EditorField[] =>
   Object.entries(schema.shape)
     .filter(([, field]) => !(field instanceof z.ZodLiteral))
-    .map(([key, field]) => fieldOf(key, asSchema(field)));
+    .map(([key, field]) => fieldOf(key, asSchema(field)))
+    .filter((field) => !isEmptyObject(field));
 
 /** Returns an object field for each kind of a discriminated union. */
 function kindsOf(union: z.ZodDiscriminatedUnion): EditorField[] {

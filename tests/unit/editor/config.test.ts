@@ -68,6 +68,12 @@ test('figures of the same kind are told apart in their list', () => {
   );
 });
 
+test('an object without fields is left out, because the editor rejects it', () => {
+  const names = z.object({}).catchall(z.string());
+  const topic = fieldOf('topic', z.object({ name: z.string(), names }));
+  expect(topic.fields?.map(({ name }) => name)).toEqual(['name']);
+});
+
 test('a choice without options becomes a text field, because the editor rejects it', () => {
   expect(
     fieldOf(
