@@ -1,15 +1,27 @@
 import { pathIn } from '../../src/lib/links.ts';
+import { LOCALES } from '../../src/lib/locales.ts';
 import { PATHS } from '../../src/lib/paths.ts';
+import { splitLocale } from '../../src/records/content-files.ts';
 import { contentReferences, shownLists } from '../../src/schemas/content-references.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
 import { SHIPPED_PAGES } from '../../src/schemas/shipped-pages.ts';
 import { readContentValues } from '../support/content-files.ts';
 
-/** Matches keys of texts that name things, not pages: titles of sources, keywords, labels of doors. */
-const UNREAD = /(?:^|\.)(?:sources|keywords|doors)\./;
+/** Matches keys of texts that name things, not pages: titles of sources, degrees, keywords, labels of doors. */
+const UNREAD = /(?:^|\.)(?:sources|keywords|doors|qualifications|education|memberships)(?:\.|$)/;
+
+/** Files whose texts are no sentences of a page, and whose links need no deletion: words of the interface, old addresses. */
+const NO_PAGES = /site\/(?:interface|redirects)\.yaml$/;
+
+/** Matches values that are no text: names of files, ids, addresses. */
+const IDENTIFIER = /^[a-z\d/#:._-]+$/;
 
 /** Returns the key of the value around a value, e.g. `sections.1` for `sections.1.to`. */
 const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')));
+
+/** Names the value around a value, in whatever language: a translation has no links of its own. */
+const placeOf = ({ file, key }: { readonly file: string; readonly key: string }): string =>
+  `${splitLocale(file.slice('src/content/'.length)).name} ${parentOf(key)}`;
 
 /** Deleted page of the delivered site, with the links and sentences of the content that are left of it. */
 interface DeletedPage {
@@ -23,20 +35,21 @@ interface DeletedPage {
 /** Returns the deleted pages that the content still links to or names. */
 export function findDeletedPages(root: string): DeletedPage[] {
   const paths = contentReferences(root).paths();
-  const values = readContentValues(root).flatMap(({ file, key, value }) =>
-    typeof value === 'string' ? [{ file, key, text: value }] : [],
+  const everyValue = LOCALES.flatMap((locale) => readContentValues(root, locale));
+  const values = everyValue.flatMap(({ file, key, value }) =>
+    typeof value === 'string' && !NO_PAGES.test(file) ? [{ file, key, text: value }] : [],
   );
   return Object.entries(SHIPPED_PAGES)
     .filter(([path]) => !path.includes('#') && !paths.includes(path))
     .map(([path, names]) => {
       const links = values.filter(({ key, text }) => /(^|\.)to$/.test(key) && pathIn(text) === path);
-      const linked = new Set(links.map(({ file, key }) => `${file} ${parentOf(key)}`));
+      const linked = new Set(links.map(placeOf));
       const naming = values.filter(
-        ({ file, key, text }) =>
-          names.some((name) => text.includes(name)) &&
-          !linked.has(`${file} ${parentOf(key)}`) &&
-          !UNREAD.test(key) &&
-          !file.endsWith('site/interface.yaml'),
+        (value) =>
+          names.some((name) => value.text.toLowerCase().includes(name.toLowerCase())) &&
+          !linked.has(placeOf(value)) &&
+          !IDENTIFIER.test(value.text) &&
+          !UNREAD.test(value.key),
       );
       const byFile = Map.groupBy(naming, ({ file }) => file);
       const sentences = new Map([...byFile].map(([file, found]) => [file, found.map(({ key }) => key)]));
