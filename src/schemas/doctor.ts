@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { order, sample } from './basic-values.ts';
 import { own } from './own-mark.ts';
 import type { ValueSchemas } from './values.ts';
+import { visitingHours } from './visiting-hours.ts';
 
 /** Schema of a doctor. */
-export const doctorSchema = ({ text, photo, price, seo, hours, branch, testimonial }: ValueSchemas) =>
-  z.strictObject({
+export const doctorSchema = (values: ValueSchemas) => {
+  const { text, photo, price, seo, testimonial } = values;
+  return z.strictObject({
     sample,
     order,
     name: text.describe('Short form, such as Dr. Sample One.').meta({ own: own('name') }),
@@ -28,9 +30,10 @@ export const doctorSchema = ({ text, photo, price, seo, hours, branch, testimoni
     approach: text,
     testimonials: z.array(testimonial).min(1).optional(),
     fee: price.optional().describe('Price of a first visit.'),
-    visitingHours: z.array(z.strictObject({ branch, hours: z.array(hours).min(1) })).min(1),
+    visitingHours: visitingHours(values),
     seo,
   });
+};
 
 /** A doctor of src/content/doctors. */
 export type Doctor = z.infer<ReturnType<typeof doctorSchema>>;

@@ -11,7 +11,7 @@ const known: ContentReferences = {
   paths: () => ['/', '/contact-us'],
   claims: () => ['ivf-success'],
   treatments: () => ['andrology'],
-  branches: () => ['banani'],
+  branches: () => ['banani', 'panthapath'],
   prices: () => ['egg-collection', 'embryo-transfer'],
   nationalNumbers: () => ['emergency'],
   phones: () => PLACE.phones,
@@ -108,6 +108,36 @@ test.each([
   const visit = { branch: 'banani', hours: [{ days: ['Saturday'], from, to }] };
   expect(messages(doctor, { visitingHours: [visit] }).join('\n')).toContain(message);
 });
+
+test.each([
+  ['panthapath', 'Saturday', '13:00', []],
+  ['panthapath', 'Sunday', '10:00', []],
+  [
+    'panthapath',
+    'Saturday',
+    '10:00',
+    [
+      '1.hours.0.from: Other hours of this doctor last from 09:00 to 13:00 on Saturday. Only one place at a time.',
+    ],
+  ],
+  [
+    'banani',
+    'Sunday',
+    '10:00',
+    ['1.branch: The branch banani is listed twice. Write its hours in one entry.'],
+  ],
+] as const)(
+  'after hours at Banani, a doctor may or may not be at %s on %s from %s: %j',
+  (at, day, from, faults) => {
+    const visitingHours = [
+      { branch: 'banani', hours: [{ days: ['Saturday'], from: '09:00', to: '13:00' }] },
+      { branch: at, hours: [{ days: [day], from, to: '17:00' }] },
+    ];
+    expect(
+      messages(doctor, { visitingHours }).filter((message) => message.startsWith('visitingHours')),
+    ).toEqual(faults.map((fault) => `visitingHours.${fault}`));
+  },
+);
 
 test('hours may last the whole day', () => {
   const hours = [{ days: ['Friday'], from: '00:00', to: '24:00' }];
