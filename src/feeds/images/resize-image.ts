@@ -16,10 +16,10 @@ export const PICTURE_PATH = '/pictures/';
 export const IMAGE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 
 /**
- * Widths in pixels: for a small picture in a list, for half a phone or a third of a laptop, for a phone, and for dense
- * screens.
+ * Widths in pixels: for a small picture in a list at two and at three pixels per CSS pixel, for half a phone or a third of a
+ * laptop, for a phone, and for dense screens.
  */
-const WIDTHS = [288, 480, 720, 960];
+const WIDTHS = [192, 288, 480, 720, 960];
 /** Maximum pixels of an original, in total and along a side; some cameras make 24 million. */
 export const MAX_PIXELS = 25_000_000;
 export const MAX_SIDE = 16_000;
