@@ -66,8 +66,8 @@ for (const [name, kept] of Object.entries(KEPT))
     },
   });
 
-/** @param {string} address */
-const readJson = async (address) => (await fetch(address, { cache: 'no-cache' })).json();
+/** @param {string} address @param {AbortSignal} [signal] */
+const readJson = async (address, signal) => (await fetch(address, { cache: 'no-cache', signal })).json();
 
 const config = await readJson('/edit/config.json');
 
@@ -149,13 +149,22 @@ registerEventListener({
   },
 });
 
-/** Shows what is left to correct: in a local folder all mistakes of the content, else those of the saved record. */
+/** Search for mistakes after the last save. */
+let search = new AbortController();
+
+/**
+ * Shows what is left to correct: in a local folder all mistakes of the content, else those of the saved record. A later save ends
+ * an earlier search: a browser has six connections to a host, and the check before the next save would wait for one.
+ */
 async function showMistakes() {
+  search.abort();
+  search = new AbortController();
+  const { signal } = search;
   try {
-    const { isLocal } = await readJson('/edit/check-context.json');
-    showNotice(isLocal ? await readJson('/edit/mistakes.json') : warnings);
+    const { isLocal } = await readJson('/edit/check-context.json', signal);
+    showNotice(isLocal ? await readJson('/edit/mistakes.json', signal) : warnings);
   } catch {
-    showNotice([UNKNOWN_REST, ...warnings]);
+    if (!signal.aborted) showNotice([UNKNOWN_REST, ...warnings]);
   }
 }
 

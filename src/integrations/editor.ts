@@ -119,9 +119,16 @@ const CHECKED = /^Content: /m;
 /** Line in place of the mistakes when the check itself failed. */
 const CHECK_FAILED = 'The whole content could not be checked. In a terminal, run: npm run check:content';
 
-/** Checks the whole content in a process of its own, which reads the code and the files as they now are. */
-function sendMistakes(send: (name: string, body: string) => void): void {
-  execFile(process.execPath, ['scripts/check-content.ts'], (_, output, errors) => {
+/**
+ * Checks the whole content in a process of its own, which reads the code and the files as they now are. The process ends when
+ * the browser waits no longer.
+ */
+function sendMistakes(response: ServerResponse, send: (name: string, body: string) => void): void {
+  const closed = new AbortController();
+  response.on('close', () => closed.abort());
+  const { signal } = closed;
+  execFile(process.execPath, ['scripts/check-content.ts'], { signal }, (_, output, errors) => {
+    if (signal.aborted) return;
     const mistakes = errors.split(/\n(?! )/).filter((line) => line.trim() !== '');
     send(MISTAKES, JSON.stringify(CHECKED.test(output) ? mistakes : [CHECK_FAILED]));
   });
@@ -140,7 +147,7 @@ export const editorMiddleware: Middleware = (request, response, next) => {
   }
   if (!pathname.startsWith(`${EDIT_PATH}/`)) return next();
   const name = path.posix.normalize(pathname).slice(EDIT_PATH.length + 1);
-  if (name === MISTAKES) return sendMistakes(send);
+  if (name === MISTAKES) return sendMistakes(response, send);
   const read = filesOf(LOCAL).get(name);
   if (!read) return next();
   Promise.resolve(read()).then((body) => send(name, body), next);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, type Request, test } from 'playwright/test';
 import sharp from 'sharp';
 import { ContentFiles } from '../../scripts/content-checks/content-files.ts';
 import { findContentMistakes } from '../../scripts/content-checks/find-mistakes.ts';
@@ -25,6 +25,9 @@ let server: LoopbackServer;
 let page: Page;
 const elsewhere: string[] = [];
 const asked: string[] = [];
+/** Searches for mistakes in the whole content that the browser waits for. */
+const searches = new Set<Request>();
+let mostSearches = 0;
 test.beforeAll(async ({ browser }) => {
   server = await startEditor();
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -32,6 +35,13 @@ test.beforeAll(async ({ browser }) => {
     const { protocol, origin } = new URL(request.url());
     if (/^https?:$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
   });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/mistakes.json')) return;
+    searches.add(request);
+    mostSearches = Math.max(mostSearches, searches.size);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => searches.delete(request));
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());
     await dialog.dismiss();
@@ -207,6 +217,8 @@ test('a save changes only the line of the changed field, and no file of the othe
     expect(saved.replace(`${value} changed`, value)).toBe(text);
     expect(await readOthers(), file).toEqual(untouched);
   }
+  // Each takes longer than a save: the check before a save would wait until the browser has a free connection.
+  expect(mostSearches).toBe(1);
 });
 
 /** A figure from one percentage to another. */
