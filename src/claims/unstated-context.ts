@@ -10,6 +10,9 @@ interface Figure {
   readonly period?: string | undefined;
 }
 
+/** Number of figures that a sentence names at the most. */
+const NAMED = 2;
+
 /**
  * Returns a sentence about the population or period that the clinic's success rates on a page lack; undefined when all
  * state both.
@@ -22,7 +25,8 @@ export function unstatedOf(
   const ageless = rates.filter(({ population }) => !population);
   const areYearsStated = rates.every(({ period }) => period);
   if (ageless.length === 0) return areYearsStated ? undefined : words.years;
-  if (ageless.length === rates.length) return words.agesAndYears;
+  if (ageless.length === rates.length || (ageless.length > NAMED && !areYearsStated))
+    return words.agesAndYears;
   const named = ageless.map((figure) => inSentence(figure.shown, formats)).join(', ');
   return fillTemplate(areYearsStated ? words.agesOf : words.yearsAndAgesOf, { figures: named });
 }

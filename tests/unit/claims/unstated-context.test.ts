@@ -20,6 +20,11 @@ test.each([
     ],
     'Ask us which ages are behind 60-65%.',
   ],
+  [
+    'no population, like two others, beside one that has it, which would be a list of percentages',
+    [{ ...own, population: 'Women under 35' }, own, { ...own, shown: '40-60%' }, { ...own, shown: '60-70%' }],
+    AGES_AND_YEARS,
+  ],
   ['no population, like another one', [own, { ...own, shown: '70-80%', period: '2025' }], AGES_AND_YEARS],
   ['an empty population', [{ ...own, population: '', period: '2025' }], AGES_AND_YEARS],
   [
