@@ -13,7 +13,7 @@ export interface PageSources {
   readonly scripts: readonly string[];
   /** Hashes of its inline styles. */
   readonly styles: readonly string[];
-  /** Origins of its films. */
+  /** Sources of its films. */
   readonly films: readonly string[];
 }
 
@@ -52,12 +52,14 @@ export function contentSecurityPolicy(
 ): string {
   const frames = FRAMES[englishPath(path)];
   const shown = ["'self'", ...assets, ...(degrade ? [api.origin] : [])];
+  // A build that lacks the list of films does not know which pages have some.
+  const hasFilms = degrade || films.length > 0;
   return policy(
     {
       'script-src': ["'self'", ...scripts.toSorted()],
       'style-src': ["'self'", ...styles.toSorted()],
       'img-src': shown,
-      'media-src': [...shown, ...films],
+      ...(hasFilms && { 'media-src': [...shown, ...films] }),
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...connections],
       ...(frames && { 'frame-src': frames }),

@@ -31,7 +31,7 @@ export interface PageData {
   readonly loads: readonly string[];
   /** Paths of links to this site, without query and fragment. */
   readonly links: readonly string[];
-  /** Origins of the films that its links play (`data-film`). */
+  /** CSP sources of its films, and of those that its links play (`data-film`). */
   readonly films: readonly string[];
   /** Attributes that a policy without `unsafe-inline` blocks: inline styles, event handlers, javascript: URLs. */
   readonly blocked: readonly string[];
@@ -97,6 +97,9 @@ const isBlocked = (name: string, value: string): boolean =>
   name.startsWith('on') ||
   (URL_ATTRIBUTES.has(name) && /^[\s\p{Cc}]*javascript:/iu.test(value));
 
+/** Returns the CSP source of a file: its origin, or `'self'` for a file of this site. */
+const sourceOf = (href = ''): string => (URL.canParse(href) ? new URL(href).origin : "'self'");
+
 /** Parses a rendered page. */
 export function parsePage(html: string): PageData {
   const names = new Set<string>();
@@ -126,8 +129,7 @@ export function parsePage(html: string): PageData {
       }
       if (tag === 'link' && attributes.rel === 'stylesheet' && attributes.media !== 'print')
         stylesheets.push({ href: attributes.href ?? '', start: parser.startIndex, end: parser.endIndex + 1 });
-      if ('data-film' in attributes && URL.canParse(attributes.href ?? ''))
-        films.push(new URL(attributes.href ?? '').origin);
+      if (tag === 'video' || 'data-film' in attributes) films.push(sourceOf(attributes.href));
       if (tag === 'meta' && 'charset' in attributes) charsetEnd = parser.endIndex + 1;
       const script = attributes['component-url'] ?? (tag === 'script' ? attributes.src : undefined);
       if (script) scripts.push(script);

@@ -17,7 +17,6 @@ const DEGRADE = { FEED_FAILURE: 'degrade' };
 test.each([
   [{}, "img-src 'self';"],
   [CDN, "img-src 'self' https://cdn.example.com;"],
-  [CDN, "media-src 'self' https://cdn.example.com;"],
   [DEGRADE, "img-src 'self' https://admin.example.com;"],
   [DEGRADE, "media-src 'self' https://admin.example.com;"],
   [{ PUBLIC_ADMIN_API_URL: 'https://api.example.com/v1' }, "connect-src 'self' https://api.example.com;"],
@@ -28,14 +27,22 @@ test.each([
   expect(contentSecurityPolicy(code, hostSettings({ ...env, ...variables }))).toContain(directive);
 });
 
-test('the policy of a page allows the hosts of its own films', () => {
-  const mediaOf = (films: readonly string[]) =>
-    /media-src[^;]*/.exec(contentSecurityPolicy({ ...code, films }, hostSettings(env)))?.[0];
-  expect(mediaOf(['https://films.example.com', 'https://films.example.com'])).toBe(
+test.each([
+  [[], {}, undefined],
+  [["'self'"], {}, "media-src 'self'"],
+  [["'self'"], CDN, "media-src 'self' https://cdn.example.com"],
+  [
+    ['https://films.example.com', 'https://films.example.com'],
+    {},
     "media-src 'self' https://films.example.com",
-  );
-  expect(mediaOf([])).toBe("media-src 'self'");
-});
+  ],
+])(
+  'the policy of a page with films of %j allows their hosts, and that of a page without films none',
+  (films, variables, media) => {
+    const policy = contentSecurityPolicy({ ...code, films }, hostSettings({ ...env, ...variables }));
+    expect(/media-src[^;]*/.exec(policy)?.[0]).toBe(media);
+  },
+);
 
 test('the origin of the API has neither a name nor a password', () => {
   const settings = hostSettings({ ...DEGRADE, ADMIN_API_URL: 'https://editor:secret@admin.example.com' });
