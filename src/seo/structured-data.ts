@@ -67,9 +67,7 @@ export function patientPageData(
     url: absolute(page.path, site),
     audience: { '@type': 'Patient' },
     ...(page.inLanguage && { inLanguage: page.inLanguage }),
-    ...(sources && {
-      citation: sources.map(({ url }) => url),
-    }),
+    ...(sources && sources.length > 0 && { citation: sources.map(({ url }) => url) }),
     ...(reviewer &&
       reviewed && { lastReviewed: reviewed, reviewedBy: { '@type': 'Person', name: reviewer } }),
   } satisfies MedicalWebPage;
