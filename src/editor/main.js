@@ -154,7 +154,7 @@ let search = new AbortController();
 
 /**
  * Shows what is left to correct: in a local folder all mistakes of the content, else those of the saved record. A later save ends
- * an earlier search: a browser has six connections to a host, and the check before the next save would wait for one.
+ * an earlier search. A browser has six connections to a host; the check before a save would wait for a free connection.
  */
 async function showMistakes() {
   search.abort();

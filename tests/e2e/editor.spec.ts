@@ -40,8 +40,9 @@ test.beforeAll(async ({ browser }) => {
     searches.add(request);
     mostSearches = Math.max(mostSearches, searches.size);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => searches.delete(request));
+  const endSearch = (request: Request) => searches.delete(request);
+  page.on('requestfinished', endSearch);
+  page.on('requestfailed', endSearch);
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());
     await dialog.dismiss();

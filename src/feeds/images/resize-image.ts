@@ -16,8 +16,8 @@ export const PICTURE_PATH = '/pictures/';
 export const IMAGE_NAME = /^[0-9a-f]{16}-\d{1,5}\.webp$/;
 
 /**
- * Widths in pixels: for a small picture in a list at two and at three pixels per CSS pixel, for half a phone or a third of a
- * laptop, for a phone, and for dense screens.
+ * Widths in pixels. The first two are for a small picture in a list, at two and at three pixels per CSS pixel; the others for
+ * half a phone or a third of a laptop, for a phone, and for dense screens.
  */
 const WIDTHS = [192, 288, 480, 720, 960];
 /** Maximum pixels of an original, in total and along a side; some cameras make 24 million. */

@@ -31,7 +31,7 @@ export interface PageData {
   readonly loads: readonly string[];
   /** Paths of links to this site, without query and fragment. */
   readonly links: readonly string[];
-  /** CSP sources of its films, and of those that its links play (`data-film`). */
+  /** CSP sources of its films, in links too (`data-film`). */
   readonly films: readonly string[];
   /** Attributes that a policy without `unsafe-inline` blocks: inline styles, event handlers, javascript: URLs. */
   readonly blocked: readonly string[];
