@@ -25,6 +25,13 @@ export type Chance = (typeof CHANCES)[number];
 /** Choices with a price of their own. */
 export const CHOSEN_PRICES = ['icsi', 'freezing', 'pgt'] as const;
 
+/** Choice with a price of its own. */
+export type ChosenPrice = (typeof CHOSEN_PRICES)[number];
+
+/** Returns the extras that a clinic offers. A clinic without a price of the genetic test does not offer the test. */
+export const offeredExtras = (priced: readonly (ChosenPrice | undefined)[]): CycleExtra[] =>
+  CYCLE_EXTRAS.filter((extra) => extra !== 'pgt' || priced.includes(extra));
+
 /** Steps of a strip, to which payments are tied. */
 export const CYCLE_STEPS = [
   'period',

@@ -1,6 +1,6 @@
 import type { CoursePlan } from '../date-tools/cycle-plan.ts';
 import type { StripData } from '../date-tools/strip-data.ts';
-import type { CHOSEN_PRICES, Course, DuePart } from '../lib/cycle.ts';
+import type { ChosenPrice, Course, DuePart } from '../lib/cycle.ts';
 import type { Locale } from '../lib/locales.ts';
 import { WEEKDAYS } from '../lib/opening-hours.ts';
 import { URGENCIES, type Urgency } from '../lib/urgency.ts';
@@ -40,7 +40,7 @@ export interface WatchGroup {
 export interface StripPrice {
   readonly id: string;
   readonly price: Price;
-  readonly only?: (typeof CHOSEN_PRICES)[number] | undefined;
+  readonly only?: ChosenPrice | undefined;
   readonly due: readonly DuePart[];
 }
 
