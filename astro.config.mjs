@@ -57,13 +57,13 @@ export default defineConfig({
   // Shiki's inline styles are against the policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   vite: {
+    worker: { format: 'es' },
     build: {
       // What every browser of `browserslist` in package.json reads. Their names would also lower each `?.`: 0.3 kB more.
       target: 'es2021',
       cssTarget: ['chrome88', 'safari14', 'firefox90'],
-      // Larger scripts, such as a date tool's, are files of the pages that use them. So is the script of the film, which
-      // nobody needs for the first paint.
-      assetsInlineLimit: (file, content) => content.length < 1024 && !file.includes('FilmHero'),
+      // Larger scripts, such as a date tool's, are files of the pages that use them.
+      assetsInlineLimit: 1024,
     },
     // Builds and tests write there; a page must not reload for them.
     server: {

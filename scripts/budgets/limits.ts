@@ -11,7 +11,7 @@ const LIMITS = {
   inlineScript: 1350,
   scriptFiles: 0,
   // Two files: text and headings.
-  fonts: 31_000,
+  fonts: 22_000,
   firstLoad: 64_000,
   // Includes the runtime of islands.
   afterIntent: 104_000,

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { headersOf } from '../../src/integrations/hosting/patterns.ts';
 import { listFiles } from '../../src/integrations/hosting/site-files.ts';
-import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
+import { importsOf, moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { publicPath } from '../../src/lib/paths.ts';
 import { readRules } from '../hosts/s3/site-objects.ts';
 import { measureHeaders } from './headers.ts';
@@ -84,13 +84,14 @@ const inlineCode = (tags: readonly Tag[]): string =>
     .map(({ text }) => text)
     .join('\n');
 
-/** Returns addresses of scripts that a page loads when a visitor hovers, focuses or clicks an island. */
-function islandScripts(tags: readonly Tag[]): string[] {
+/** Returns addresses of scripts that a page loads when a visitor hovers, focuses or clicks something, or a film starts. */
+function laterScripts(tags: readonly Tag[]): string[] {
   const runtimes = tags.filter(({ attributes }) => attributes.type === 'text/uri-list');
   return [
     ...valuesOf(tags, 'astro-island', 'component-url'),
     ...valuesOf(tags, 'astro-island', 'renderer-url'),
     ...runtimes.map(({ text }) => text.trim()),
+    ...importsOf(inlineCode(tags)),
   ];
 }
 
@@ -179,7 +180,7 @@ function measurePage(site: SiteFiles, page: string, headers: number): PageCost {
     scriptFiles: new Map([...scripts.keys()].map((file) => [file, 1])),
     fonts,
     firstLoad: new Map([...html, ...fonts, ...images, ...scripts]),
-    afterIntent: site.sizesOfAllScripts(islandScripts(tags)),
+    afterIntent: site.sizesOfAllScripts(laterScripts(tags)),
   };
 }
 

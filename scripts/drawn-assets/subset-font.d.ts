@@ -1,4 +1,11 @@
 declare module 'subset-font' {
+  /** What a font keeps; see the README of subset-font. */
+  export interface SubsetOptions {
+    readonly keepFeatures?: readonly string[];
+    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    readonly dropTables?: readonly string[];
+  }
+
   /**
    * Creates a font with only the characters of a text.
    * @throws Error when the file is not a font.
@@ -6,6 +13,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2'; readonly keepFeatures?: readonly string[] },
+    options: SubsetOptions & { readonly targetFormat: 'woff2' },
   ): Promise<Buffer>;
 }

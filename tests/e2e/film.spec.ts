@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, type Route, test } from 'playwright/test';
 import { filmCompositions } from '../../scripts/drawn-assets/film/compositions.ts';
 import { hydrated, SITE, watchErrors } from '../support/islands.ts';
 import { treatmentLinks, treatments } from '../support/menu.ts';
@@ -110,6 +110,32 @@ for (const [why, saveData, reducedMotion] of [
     await play(page).tap();
     await expect(pause(page)).toBeVisible();
   });
+
+test('the code of the film loads when its button is pressed; presses in the meantime, and after a failure, count', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const loads: Route[] = [];
+  await page.route(/hero-film.*\.js/, (route) => {
+    loads.push(route);
+  });
+  await page.goto(SITE);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(loads).toEqual([]);
+  await play(page).click();
+  await expect.poll(() => loads.length).toBe(1);
+  await loads[0]?.abort();
+  await expect
+    .poll(async () => {
+      await play(page).click();
+      return loads.length;
+    })
+    .toBe(2);
+  await play(page).click();
+  await loads[1]?.continue();
+  await expect(pause(page)).toBeVisible();
+  expect(loads).toHaveLength(2);
+});
 
 test('a list that a visitor opened stays open when the film starts by itself', async ({ page }) => {
   await page.goto(SITE);

@@ -36,7 +36,7 @@ test('a page loads only the two subset fonts, also for a character that they lac
   expect(new Set(fonts).size).toBe(2);
 });
 
-test('the subset font has kerning and all weights', async ({ page }) => {
+test('the subset font has kerning and the weights of the styles', async ({ page }) => {
   // With font-display: optional the first page may use the fallback font; the second has the font in its cache.
   for (const path of ['/sitemap', '/about-us']) {
     await page.goto(SITE + path);
@@ -47,9 +47,7 @@ test('the subset font has kerning and all weights', async ({ page }) => {
     await widthOf(page, 'AVATAR To Ty', { fontFamily, fontKerning: 'none' }),
   );
   const widths = await Promise.all(
-    ['300', '400', '500', '600', '700', '900'].map((fontWeight) =>
-      widthOf(page, 'Hamburg', { fontWeight, fontFamily }),
-    ),
+    ['400', '500', '600', '700'].map((fontWeight) => widthOf(page, 'Hamburg', { fontWeight, fontFamily })),
   );
   expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
 });

@@ -192,6 +192,15 @@ test('the fonts that a page preloads have its every character but Bangla; a page
   expect(wrong).toEqual([]);
 });
 
+test('every weight in the styles of a page is in the range of the font', () => {
+  const weights = [...pages.values()].flatMap((html) =>
+    [...html.matchAll(/font-weight:(\d+)/g)].map(([, weight]) => Number(weight)),
+  );
+  const face = readFileSync('src/assets/fonts/latin.css', 'utf8');
+  const [, lightest, boldest] = (/font-weight: (\d+) (\d+)/.exec(face) ?? []).map(Number);
+  expect([Math.min(...weights), Math.max(...weights)]).toEqual([lightest, boldest]);
+});
+
 test('every page has the style that removes its islands from the layout', () => {
   const without = [...pages].filter(
     ([, html]) => html.includes('<astro-island') && !/astro-island[^{}]*\{display:contents\}/.test(html),

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readBuiltPage } from '../../src/integrations/html/built-page.ts';
-import { moduleGraph } from '../../src/integrations/html/module-graph.ts';
+import { importsOf, moduleGraph } from '../../src/integrations/html/module-graph.ts';
 import { readBuiltPages } from '../support/built-pages.ts';
 import { selectorsIn } from '../support/css.ts';
 
@@ -64,7 +64,8 @@ test('each rule for a state that a script sets survives on every page that has t
   for (const [address, html] of pages) {
     const { inlineCode, scripts, names } = readBuiltPage(address, html);
     const inline = (kind: string) => inlineCode.filter((code) => code.kind === kind).map(({ text }) => text);
-    const code = [...inline('script'), ...moduleGraph(scripts, read).values()].join('\n');
+    const entries = [...scripts, ...inline('script').flatMap((text) => importsOf(text))];
+    const code = [...inline('script'), ...moduleGraph(entries, read).values()].join('\n');
     const states = statesSetBy(code);
     // A script writes values of its own, or copies one from the page.
     const values = new Set([...names.split(' '), ...(code.match(/[\w-]+/g) ?? [])]);

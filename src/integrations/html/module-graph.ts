@@ -7,6 +7,19 @@ await init;
 const STATIC = -1;
 
 /**
+ * Returns the addresses of the site's files that a script imports, e.g. `/_astro/Form.js`.
+ * @param address Address of the script. An inline script imports by full addresses, like a script of the root.
+ * @param isLater False skips dynamic imports.
+ */
+export function importsOf(code: string, address = '/', isLater = true): string[] {
+  const [imports] = parse(code);
+  return imports.flatMap(({ n: name, d: kind }) => {
+    if (!name || !/^\.?\//.test(name) || (kind !== STATIC && !isLater)) return [];
+    return path.posix.resolve(path.posix.dirname(address), name);
+  });
+}
+
+/**
  * Returns the code of scripts and of everything that they import, by URL.
  * @param read Returns a file by its URL, e.g. `/_astro/Form.js`.
  * @param isLater False skips dynamic imports.
@@ -19,10 +32,7 @@ export function moduleGraph(
   const code = new Map([...entries].map((entry) => [entry, read(entry)]));
   // Iterating a Map also visits entries added during the loop.
   for (const [address, text] of code)
-    for (const { n: name, d: kind } of parse(text)[0]) {
-      if (!name?.startsWith('./') || (kind !== STATIC && !isLater)) continue;
-      const imported = path.posix.join(path.posix.dirname(address), name);
+    for (const imported of importsOf(text, address, isLater))
       if (!code.has(imported)) code.set(imported, read(imported));
-    }
   return code;
 }

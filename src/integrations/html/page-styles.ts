@@ -6,7 +6,7 @@ import purgecss from 'purgecss/package.json' with { type: 'json' };
 import { cacheDir } from '../../cache/cache-dir.ts';
 import { FileCache } from '../../cache/file-cache.ts';
 import type { BuiltPage } from './built-page.ts';
-import { moduleGraph } from './module-graph.ts';
+import { importsOf, moduleGraph } from './module-graph.ts';
 
 /**
  * Returns the group of a page; pages of a group have the same style. Blog pages are one group, because they share a policy,
@@ -80,10 +80,11 @@ function inlineScripts(pages: readonly BuiltPage[]): string[] {
   return [...textByHash.values()];
 }
 
-/** Returns the script files of pages with everything that they import, each once. */
-function scriptFiles(pages: readonly BuiltPage[], read: (href: string) => string): string[] {
-  const hrefs = pages.flatMap(({ scripts }) => scripts);
-  return [...moduleGraph(hrefs, read).values()];
+/** Returns the inline scripts of pages, their script files, and everything that both import, each once. */
+function scriptsOf(pages: readonly BuiltPage[], read: (href: string) => string): string[] {
+  const inline = inlineScripts(pages);
+  const files = [...pages.flatMap(({ scripts }) => scripts), ...inline.flatMap((code) => importsOf(code))];
+  return [...inline, ...moduleGraph(files, read).values()];
 }
 
 /** A group of pages, the style that they link, and the content whose names its rules may match. */
@@ -99,7 +100,7 @@ function gather(root: string, pages: readonly BuiltPage[]): Group[] {
   return [...Map.groupBy(pages, groupOf).values()].map((members) => ({
     members,
     css: linkedCss(members, read),
-    content: [namesIn(members), ...inlineScripts(members), ...scriptFiles(members, read)],
+    content: [namesIn(members), ...scriptsOf(members, read)],
   }));
 }
 

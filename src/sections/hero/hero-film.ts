@@ -18,11 +18,13 @@ export const sparesData = ({ saveData, effectiveType = '4g' }: Connection = {}):
   saveData || effectiveType !== '4g';
 
 /**
- * `<hero-film>`: a silent, looping video above a picture. Plays automatically 2 s after the first paint. With reduced
- * motion, data saving or a slow connection, it loads only when the button is pressed; the button also pauses it. Sets the
- * attribute `playing` while it plays.
+ * `<hero-film>`: a silent, looping video above a picture. Its button plays and pauses it. Sets the attribute `playing` while it
+ * plays.
+ *
+ * FilmHero.astro loads this code 2 s after the first paint, or when the button is pressed. Then the film starts, but with data
+ * saving or a slow connection only for a press.
  */
-export class HeroFilm extends HTMLElement {
+class HeroFilm extends HTMLElement {
   connectedCallback(): void {
     const video = this.querySelector('video');
     const button = this.querySelector('button');
@@ -43,14 +45,15 @@ export class HeroFilm extends HTMLElement {
     };
     video.onplay = video.onpause = () => this.toggleAttribute('playing', !video.paused);
     button.onclick = () => (video.paused ? play() : video.pause());
-    // FilmHero.astro delays autoplay by an animation that ends 2 s after the first paint.
-    button.onanimationend = () => {
-      if (video.hidden && !sparesData(navigator.connection)) play();
-    };
+    button.onanimationend = null;
     // A turned phone shows the other picture, to which this film does not belong.
     matchMedia(sources[0]?.media ?? '').onchange = () => {
       video.pause();
       video.hidden = true;
     };
+    const isPressed = button.value !== '';
+    if (isPressed || !sparesData(navigator.connection)) play();
   }
 }
+
+customElements.define('hero-film', HeroFilm);

@@ -99,6 +99,11 @@ test.each([
     ['toast', 'error', 'late'],
   ],
   ['a file', '<script type="module" src="/_astro/Modal.js"></script>', ['late']],
+  [
+    'what the page itself imports later',
+    '<script type="module">a.onclick=()=>import("/_astro/Form.js")</script>',
+    ['toast', 'error', 'late'],
+  ],
   ['the page itself', '<script type="module">a.classList.add("own")</script>', ['own']],
 ])('a style has the rules for the code of %s', async (_, html, names) => {
   const styles = await cut([page('contact.html', html)]);
