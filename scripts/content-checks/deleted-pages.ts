@@ -1,6 +1,6 @@
 import { pathIn } from '../../src/lib/links.ts';
 import { LOCALES } from '../../src/lib/locales.ts';
-import { PATHS } from '../../src/lib/paths.ts';
+import { PATHS, treatmentPath } from '../../src/lib/paths.ts';
 import { splitLocale } from '../../src/records/content-files.ts';
 import { contentReferences, shownLists } from '../../src/schemas/content-references.ts';
 import type { FeedName } from '../../src/schemas/feeds.ts';
@@ -16,6 +16,16 @@ const NO_PAGES = /site\/(?:interface|redirects)\.yaml$/;
 /** Matches values that are no text: names of files, ids, addresses. */
 const IDENTIFIER = /^[a-z\d/#:._-]+$/;
 
+/** Folder of the treatments in English. */
+const TREATMENTS = 'src/content/treatments/';
+
+/** Text of a content file. */
+interface ContentValue {
+  readonly file: string;
+  readonly key: string;
+  readonly text: string;
+}
+
 /** Returns the key of the value around a value, e.g. `sections.1` for `sections.1.to`. */
 const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')));
 
@@ -23,7 +33,22 @@ const parentOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndex
 const placeOf = ({ file, key }: { readonly file: string; readonly key: string }): string =>
   `${splitLocale(file.slice('src/content/'.length)).name} ${parentOf(key)}`;
 
-/** Deleted page of the delivered site, with the links and sentences of the content that are left of it. */
+/** Returns the pages and parts of pages that the content has: paths, and anchors of treatments on the page of all. */
+function pathsIn(root: string, values: readonly ContentValue[]): ReadonlySet<string> {
+  const anchors = values.filter(({ file, key }) => file.startsWith(TREATMENTS) && key === 'anchor');
+  return new Set([
+    ...contentReferences(root).paths(),
+    ...anchors.map(({ text }) => `${PATHS.treatments}#${text}`),
+  ]);
+}
+
+/** Returns the addresses that a value links to: of a link, with and without its anchor, or of a treatment in a list. */
+function targetsOf({ key, text }: ContentValue): readonly (string | undefined)[] {
+  if (/(?:^|\.)to$/.test(key)) return [text, pathIn(text)];
+  return /(?:^|\.)treatments\.\d+$/.test(key) ? [treatmentPath(text)] : [];
+}
+
+/** Deleted page, or part of the page of all treatments, of the delivered site, with the links and sentences of the content that are left of it. */
 interface DeletedPage {
   readonly path: string;
   /** Files with links to the page, which the site leaves out. */
@@ -34,15 +59,15 @@ interface DeletedPage {
 
 /** Returns the deleted pages that the content still links to or names. */
 export function findDeletedPages(root: string): DeletedPage[] {
-  const paths = contentReferences(root).paths();
   const everyValue = LOCALES.flatMap((locale) => readContentValues(root, locale));
   const values = everyValue.flatMap(({ file, key, value }) =>
     typeof value === 'string' && !NO_PAGES.test(file) ? [{ file, key, text: value }] : [],
   );
+  const paths = pathsIn(root, values);
   return Object.entries(SHIPPED_PAGES)
-    .filter(([path]) => !path.includes('#') && !paths.includes(path))
+    .filter(([path]) => !paths.has(path))
     .map(([path, names]) => {
-      const links = values.filter(({ key, text }) => /(^|\.)to$/.test(key) && pathIn(text) === path);
+      const links = values.filter((value) => targetsOf(value).includes(path));
       const linked = new Set(links.map(placeOf));
       const naming = values.filter(
         (value) =>

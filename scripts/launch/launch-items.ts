@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { schemaKeyOf } from '../../src/records/content-files.ts';
+import { schemaKeyOf, splitLocale } from '../../src/records/content-files.ts';
 import type { LaunchKind } from '../../src/schemas/launch-mark.ts';
 import { translationSchema } from '../../src/translations/translation.ts';
 import type { ContentRecord } from '../support/content-files.ts';
@@ -37,7 +37,7 @@ function openInRecord({ file, name, record }: ContentRecord, now: number): Launc
   return openFields(LAUNCH_SCHEMAS[schemaKeyOf(name)], record, now).map((field) => ({ ...field, file }));
 }
 
-/** Second reviewer of a page in Bangla, besides a doctor. */
+/** Second reviewer of a translated page, besides a doctor. */
 const READERS: readonly { readonly pages: RegExp; readonly who: string }[] = [
   { pages: /ramadan|is-it-halal/, who: 'a doctor and a scholar' },
   { pages: /privacy-policy|whom-we-treat|preimplantation/, who: 'a doctor and a lawyer' },
@@ -53,10 +53,13 @@ function reviewKeysOf(name: string): string[] {
     .map(([key]) => key);
 }
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** Returns the missing review of a translated page. */
 function unreadItems({ file, name, record }: ContentRecord): LaunchItem[] {
   const who = READERS.find(({ pages }) => pages.test(file))?.who ?? 'a doctor';
-  const what = `missing: the Bangla is to be read by ${who}`;
+  const { locale } = splitLocale(file.slice('src/content/'.length));
+  const what = `missing: the ${englishNames.of(locale) ?? locale} is to be read by ${who}`;
   const written = Object.keys(Object(record));
   return reviewKeysOf(name)
     .filter((key) => !written.includes(key))

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { valuesBelow } from '../../src/content-rules/content-rule.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { formsOfName, formsOfOrganization } from './names.ts';
 import { type ContentRecords, type OwnField, ownFields } from './own-fields.ts';
 import { figureHash, numberHash, phraseOf } from './phrases.ts';
 
 /** Kinds of values that are phrases, found in every text. */
-const PHRASE_KINDS = ['name', 'contact', 'quotation', 'place'] as const;
+const PHRASE_KINDS = ['name', 'contact', 'quotation', 'place', 'wording'] as const;
 
 const shippedSchema = z.strictObject({
   phrases: z.array(
@@ -41,13 +43,29 @@ function formsOf({ kind, file, value }: OwnField): readonly string[] {
   return ORGANIZATION.test(file) ? formsOfOrganization(value) : formsOfName(value);
 }
 
-function phrasesOf(fields: readonly OwnField[]): ShippedValues['phrases'] {
-  const phrases = fields.flatMap((field) => {
+function phrasesIn(fields: readonly OwnField[]): ShippedValues['phrases'] {
+  return fields.flatMap((field) => {
     const kind = PHRASE_KINDS.find((known) => known === field.kind);
     const phrases = formsOf(field).flatMap((form) => phraseOf(form) ?? []);
     return kind ? phrases.map((phrase) => ({ kind, ...phrase })) : [];
   });
-  return distinct(phrases, ({ kind, hash }) => `${kind} ${hash}`);
+}
+
+/** Matches what a sentence says of sample wording, in the languages of the sample clinic. */
+const SAMPLE = /\bsample wording\b|\bis a sample\b|নমুনা লেখা/i;
+
+/** Returns the sentences that call their text a sample, of pages with `sample: true`, in each language. */
+function sampleSentences({ english, translations }: ContentRecords): ShippedValues['phrases'] {
+  const pages = english.filter(
+    ({ name, record }) => name.startsWith('pages/') && isRecord(record) && record.sample === true,
+  );
+  const names = new Set(pages.map(({ name }) => name));
+  return [...pages, ...translations.filter(({ name }) => names.has(name))]
+    .flatMap(({ file, record }) => valuesBelow(file, record))
+    .flatMap(({ value }) => String(value).split(/(?<=[.।?!])\s+/))
+    .filter((sentence) => SAMPLE.test(sentence))
+    .flatMap((sentence) => phraseOf(sentence) ?? [])
+    .map((phrase) => ({ kind: 'wording', ...phrase }));
 }
 
 /** Returns the hashes of the fields, by file and key. */
@@ -64,7 +82,10 @@ export function shippedValuesOf(records: ContentRecords): ShippedValues {
   const fields = ownFields(records).filter(({ isExempt }) => !isExempt);
   const phones = fields.filter(({ kind }) => kind === 'phone').map(({ value }) => numberHash(value));
   return {
-    phrases: phrasesOf(fields),
+    phrases: distinct(
+      [...phrasesIn(fields), ...sampleSentences(records)],
+      ({ kind, hash }) => `${kind} ${hash}`,
+    ),
     phones: distinct(phones, (hash) => hash),
     fields: hashesByField(fields.filter(({ kind }) => kind === 'price' || kind === 'figure')),
   };

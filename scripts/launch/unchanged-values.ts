@@ -11,6 +11,7 @@ const ACTIONS: Readonly<Record<OwnKind, string>> = {
   contact: 'an address of the sample clinic: write your own',
   phone: 'a number of the sample clinic: write your own',
   quotation: 'a quotation of the sample clinic: delete it, or write what a patient of yours said',
+  wording: 'sample wording: write your rule',
   place: 'a place of the sample clinic: write your own, or verify your branch there',
   price: 'a price of the sample clinic: write your own, or verify it',
   figure: 'a figure of the sample clinic: write your own, or fill in source, reviewer and reviewed',

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { localeSettings } from '../lib/locale-settings.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale, localPath } from '../lib/locales.ts';
 import { linksTo, MAIN_PAGES } from '../lib/navigation.ts';
 import { PATHS, postPath } from '../lib/paths.ts';
 import type { Post } from '../schemas/feeds.ts';
 import {
   ancestorCard,
+  CARD_SCRIPTS,
   CARD_SIZE,
+  hasCardLetters,
   type PlannedCard,
   type PlannedCrop,
   POST_CARD_COUNT,
@@ -33,8 +36,11 @@ function pictureFile(name: string): string {
 /** Returns the cards of all pages with a card, by path. */
 export const getShareCards = memoize(
   async (): Promise<ReadonlyMap<string, PlannedCard | PlannedCrop>> =>
-    new Map((await Promise.all(LOCALES.map(cardsIn))).flat()),
+    new Map((await Promise.all(LOCALES.filter(hasCards).map(cardsIn))).flat()),
 );
+
+/** Returns true for a locale whose titles the fonts of the cards can draw. */
+const hasCards = (locale: Locale): boolean => CARD_SCRIPTS.includes(localeSettings(locale).script);
 
 /** Returns the cards of a locale. */
 async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard | PlannedCrop])[]> {
@@ -70,7 +76,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
       .filter(({ path }) => path !== PATHS.thankYou)
       .filter(hasPage)
       .map(({ path, heading, picture }) => card(path, heading, picture)),
-    ...treatments.map(({ path, title, picture }) => card(path, title, picture.name)),
+    ...treatments.filter(hasPage).map(({ path, title, picture }) => card(path, title, picture.name)),
     ...doctors
       .filter(hasPage)
       .map(({ path, fullName, title, photo }) => card(path, fullName, photo?.file ?? 'experts', title)),
@@ -84,7 +90,7 @@ async function cardsIn(locale: Locale): Promise<(readonly [string, PlannedCard |
 /**
  * Plans the card of a post.
  * @param index Index among all posts, newest first.
- * @returns No card for an old post without a picture.
+ * @returns No card for a post without a picture that is old, or has letters that the fonts of the cards lack.
  */
 function postCard(
   { slug, title, categories, picture }: Post,
@@ -92,16 +98,20 @@ function postCard(
   clinic: string,
 ): (readonly [string, PlannedCard | PlannedCrop])[] {
   const largest = picture?.variants.at(-1)?.src;
-  if (index < POST_CARD_COUNT) {
+  if (index < POST_CARD_COUNT && hasCardLetters(title)) {
     const texts = { title, kind: categories.join(', '), clinic };
     return [[postPath(slug), planCard(texts, largest ?? pictureFile('resources'))]];
   }
   return largest === undefined ? [] : [[postPath(slug), planCrop(largest)]];
 }
 
-/** Returns the link preview image of a page: its card, else the card of the nearest page above. */
-export async function getShareImage(path: string) {
+/**
+ * Returns the link preview image of a page: its card, else the card of the nearest page above; in a script without cards, the
+ * English one.
+ */
+export async function getShareImage(path: string, locale: Locale) {
   const cards = await getShareCards();
-  const card = cards.get(path) ?? ancestorCard(path, cards);
+  const shown = hasCards(locale) ? localPath(path, locale) : path;
+  const card = cards.get(shown) ?? ancestorCard(shown, cards);
   return card && { src: card.path, ...CARD_SIZE };
 }

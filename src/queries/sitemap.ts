@@ -48,10 +48,9 @@ export async function getSitemap(current?: string) {
   }));
   const grouped = guides.flatMap(({ links }) => links);
   const main: SitemapLink[] = linksTo(MAIN_PAGES, words.pages).filter(hasPage);
-  const treatments: SitemapLink[] = (await getTreatments(current)).map(({ title: name, path }) => ({
-    name,
-    path,
-  }));
+  const treatments: SitemapLink[] = (await getTreatments(current))
+    .filter(hasPage)
+    .map(({ title: name, path }) => ({ name, path }));
   const posts = (await getPosts(current)).map(
     ({ title, slug, language }): SitemapLink => ({
       name: truncate(title, SITEMAP_TITLE_LENGTH),

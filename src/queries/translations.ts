@@ -57,6 +57,15 @@ export async function getPageCheck(current?: string): Promise<(page: { readonly 
   return ({ path }) => !leftOut.has(path) && (locale === DEFAULT_LOCALE || translated.has(path));
 }
 
+/** Returns false for a locale in which the words of every page are English: those of menus, or of all branches. */
+export const hasOwnWords = memoize(async (locale): Promise<boolean> => {
+  const [messages, branches] = await Promise.all([
+    onlyRecordOf('interface', locale),
+    recordsOf('branches', locale),
+  ]);
+  return messages.translation !== undefined && branches.some(({ translation }) => translation !== undefined);
+});
+
 /** Returns the locales with a page, default first. @param path English path. */
 export async function localesOf(path: string): Promise<readonly Locale[]> {
   const locales: Locale[] = [];

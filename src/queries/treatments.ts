@@ -11,6 +11,7 @@ import { notedClaimsIn, withPlaceholders } from './placeholders.ts';
 import { pricesOf } from './prices.ts';
 import { recordsOf } from './records.ts';
 import { type ShownSection, showSections } from './shown-sections.ts';
+import { getPageCheck } from './translations.ts';
 
 /** Cost of a treatment. */
 interface Cost extends Price {
@@ -38,33 +39,30 @@ async function costOf({ sections, cost }: Treatment, locale: Locale): Promise<Co
   return sum && parts.length > 0 ? { ...sumOf(parts), of: sum.total } : undefined;
 }
 
-/** Returns all treatments, sorted by `order`, placeholders filled; in Bangla only translated treatments. */
+/** Returns all treatments, sorted by `order`, placeholders filled; in English where a locale lacks one. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
   const messages = await getMessages(locale);
-  const cards = await Promise.all(
-    records.map(async ({ id: slug, data, translation }): Promise<TreatmentCard[]> => {
-      if (locale !== DEFAULT_LOCALE && !translation) return [];
+  return Promise.all(
+    records.map(async ({ id: slug, data }): Promise<TreatmentCard> => {
       const { sections: _, ...card } = data;
-      return [
-        {
-          ...(await withPlaceholders({ ...card, cost: await costOf(data, locale) }, locale)),
-          slug,
-          path: treatmentPath(slug),
-          notedClaims: await notedClaimsIn(card.successRate, locale),
-          chanceUnstated: unstatedOf(await notedClaimsIn(card.chance, locale), messages),
-        },
-      ];
+      return {
+        ...(await withPlaceholders({ ...card, cost: await costOf(data, locale) }, locale)),
+        slug,
+        path: treatmentPath(slug),
+        notedClaims: await notedClaimsIn(card.successRate, locale),
+        chanceUnstated: unstatedOf(await notedClaimsIn(card.chance, locale), messages),
+      };
     }),
   );
-  return cards.flat();
 });
 
-/** Returns all treatments with the sections of their pages. */
+/** Returns the treatments that have a page in a locale, with its sections. */
 export async function getTreatmentPages(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<{ treatment: TreatmentCard; path: string; sections: ShownSection[] }[]> {
-  const cards = await getTreatments(locale);
+  const hasPage = await getPageCheck(locale);
+  const cards = (await getTreatments(locale)).filter(hasPage);
   const records = await recordsOf('treatments', locale);
   return Promise.all(
     cards.map(async (treatment) => {

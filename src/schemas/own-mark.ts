@@ -9,10 +9,11 @@ type IsExempt = (record: Readonly<Record<string, unknown>>) => boolean;
 /**
  * Kind of a value. It decides where the value of the sample clinic is looked for.
  * - `name`, `contact`, `phone`, `quotation`: in every text of the content.
+ * - `wording`: in every text, too; the sentences of a page with `sample` that call it a sample. No field has this mark.
  * - `place`: in every text, unless a branch that says `verified` has this place.
  * - `price`, `figure`: in the same field of the same file.
  */
-export type OwnKind = 'name' | 'contact' | 'phone' | 'quotation' | 'place' | 'price' | 'figure';
+export type OwnKind = 'name' | 'contact' | 'phone' | 'quotation' | 'wording' | 'place' | 'price' | 'figure';
 
 /** Mark of a field with a value of the clinic. */
 export interface OwnMark {

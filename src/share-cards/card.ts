@@ -3,6 +3,18 @@ import { createHash } from 'node:crypto';
 /** Size of a share card in pixels, usual for large link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
+/** Scripts that the fonts of the cards can draw. */
+export const CARD_SCRIPTS: readonly string[] = ['Latn', 'Beng'];
+
+/** Letters of other scripts. */
+const OTHER_LETTER = new RegExp(
+  `(?!${CARD_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('|')})\\p{L}`,
+  'u',
+);
+
+/** Returns true for a text whose every letter the fonts of the cards can draw. */
+export const hasCardLetters = (text: string): boolean => !OTHER_LETTER.test(text);
+
 /** Picture of a post, cropped by the build to the size of a card. */
 export interface PlannedCrop {
   /** Path of the cropped file on the site. */

@@ -49,6 +49,18 @@ test.each(TRANSLATED_LOCALES)(
   },
 );
 
+test('links to the place of a deleted treatment on the page of all, and lists of treatments with it, are named', () => {
+  const [ivf, gone] = ['/infertility-treatments#ivf', '/infertility-treatments#embryoscope'];
+  write('pages/infertility-treatments/index', '{}\n');
+  write('pages/index', `doors:\n  - label: A\n    to: ${gone}\n  - label: B\n    to: ${ivf}\n`);
+  write('treatments/own', 'anchor: ivf\ntreatments:\n  - own\n  - embryoscope\n');
+  const found = findDeletedPages(root).map(({ path: page, links }) => [page, links]);
+  expect(found).toEqual([
+    [gone, ['src/content/pages/index.yaml']],
+    [EMBRYOSCOPE, ['src/content/treatments/own.yaml']],
+  ]);
+});
+
 test('lists of photos and films without the page of the gallery are named, until the clinic leaves them out', () => {
   write('site/clinic', 'name: A\n');
   expect(findListsWithoutGallery(root)).toEqual(['photos', 'videos']);

@@ -54,12 +54,13 @@ test('a deleted page is named by each file that still links to it', () => {
   const before = new Set(findDeletedPages(root).map((page) => page.path));
   const [slug] = TREATMENT_IDS;
   remove(`treatments/${slug}.yaml`);
-  const [deleted, ...others] = findDeletedPages(root).filter((page) => !before.has(page.path));
-  expect(others).toEqual([]);
-  expect(deleted?.path).toBe(`/infertility-treatments/${slug}`);
+  const found = findDeletedPages(root).filter((page) => !before.has(page.path));
+  const deleted = found.find((page) => page.path === `/infertility-treatments/${slug}`);
+  // Its place on the page of all treatments is the only other one.
+  expect(found.filter((page) => page !== deleted && !page.path.includes('#'))).toEqual([]);
   expect(deleted?.links.length).toBeGreaterThan(0);
   for (const file of deleted?.links ?? [])
-    expect(readFileSync(path.join(root, file), 'utf8')).toContain(`to: ${deleted?.path}`);
+    expect(readFileSync(path.join(root, file), 'utf8')).toMatch(new RegExp(`to: ${deleted?.path}|- ${slug}`));
 }, 60_000);
 
 const addEsperanto = (languages: string): void => {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { ancestorCard, planCard, planCrop } from '../../../src/share-cards/card.ts';
+import { ancestorCard, hasCardLetters, planCard, planCrop } from '../../../src/share-cards/card.ts';
 
 const texts = { title: 'What is IVF?', kind: 'Article', clinic: 'The Clinic' };
+
+test.each([
+  ['What is IVF? 60 % · é', true],
+  ['আইভিএফ কী? IVF', true],
+  ['आईवीएफ क्या है?', false],
+  ['IVF: 体外受精', false],
+])('the fonts of the cards can draw %s: %s', (text, expected) => {
+  expect(hasCardLetters(text)).toBe(expected);
+});
 
 test.each([
   ['title', planCard({ ...texts, title: 'IVF' }, 'a.svg', 'a')],

@@ -71,3 +71,21 @@ test.each(back)('%s with %j is found', (file, text, expected) => {
 test('the hashes do not tell the values', () => {
   expect(JSON.stringify(shipped)).not.toMatch(/Dew|9000|Rahim/);
 });
+
+test('sentences that call a page a sample are found in each language, also once the page says nothing of samples', () => {
+  const sentence = 'This is sample wording: the clinic states its rule here.';
+  const translated = 'এটি নমুনা লেখা: নিয়মটি এখানে লিখতে হবে।';
+  const page = (text: string) => ({ sections: [{ body: `We keep a blood sample.\n${text}` }] });
+  const pages = (texts: readonly [string, string]) =>
+    recordsOf({ 'pages/privacy.yaml': page(texts[0]), 'bn/pages/privacy.yaml': page(texts[1]) });
+  const [english, ...others] = pages([sentence, translated]).english;
+  const recorded = shippedValuesOf({
+    english: [...others, ...(english ? [{ ...english, record: { ...page(sentence), sample: true } }] : [])],
+    translations: pages([sentence, translated]).translations,
+  });
+  expect(unchangedValues(pages([sentence, translated]), recorded).map(({ what }) => what)).toEqual([
+    expect.stringContaining('sample wording: write your rule'),
+    expect.stringContaining('sample wording: write your rule'),
+  ]);
+  expect(unchangedValues(pages(['We keep it for a year.', 'এক বছর রাখি।']), recorded)).toEqual([]);
+});
