@@ -48,7 +48,7 @@ function targetsOf({ key, text }: ContentValue): readonly (string | undefined)[]
   return /(?:^|\.)treatments\.\d+$/.test(key) ? [treatmentPath(text)] : [];
 }
 
-/** Deleted page, or part of the page of all treatments, of the delivered site, with the links and sentences of the content that are left of it. */
+/** Deleted page, or part of the page of all treatments, with the links and sentences of the content that are left of it. */
 interface DeletedPage {
   readonly path: string;
   /** Files with links to the page, which the site leaves out. */

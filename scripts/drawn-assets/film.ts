@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readContentValues } from '../support/content-files.ts';
 import { recordDrawnColors } from '../support/drawn-colors.ts';
-import { type Composition, cardComposition, filmCompositions } from './film/compositions.ts';
+import { type Composition, cardComposition, filmCompositions, inCities } from './film/compositions.ts';
 import { type CodecName, drawFrames, encodeFilm } from './film/encode.ts';
 import { drawPoster } from './film/poster.ts';
 
@@ -31,18 +32,23 @@ async function writeFilm(
 }
 
 /**
- * Writes the film of the home page in each composition, and the pictures before it, in the colors of the site's tokens.
+ * Writes the film of the home page in each composition, and the pictures before it, in the colors of the tokens. The parliament
+ * house stands there for a clinic with a branch in Dhaka.
  * @param root Folder of the project.
  */
 export async function drawFilm(root: string): Promise<void> {
   const pictures = join(root, 'src', 'assets', 'pictures');
   const films = join(root, 'src', 'assets', 'films');
   await mkdir(films, { recursive: true });
-  await writeFile(join(pictures, `${NAME}.svg`), drawPoster(cardComposition));
-  for (const composition of ['wide', 'tall'] as const) {
-    const name = `${NAME}-${composition}`;
-    await writeFile(join(pictures, `${name}.svg`), drawPoster(filmCompositions[composition]));
-    await writeFilm(filmCompositions[composition], join(films, name), LIMITS[composition]);
+  const cities = readContentValues(root)
+    .filter(({ file, key }) => file.startsWith('src/content/branches/') && key === 'address.city')
+    .map(({ value }) => value);
+  await writeFile(join(pictures, `${NAME}.svg`), drawPoster(inCities(cardComposition, cities)));
+  for (const format of ['wide', 'tall'] as const) {
+    const name = `${NAME}-${format}`;
+    const composition = inCities(filmCompositions[format], cities);
+    await writeFile(join(pictures, `${name}.svg`), drawPoster(composition));
+    await writeFilm(composition, join(films, name), LIMITS[format]);
   }
   recordDrawnColors(root, 'film');
 }

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** What a font keeps; see the README of subset-font. */
+  /** Options of a subset: what the font keeps; see the README of subset-font. */
   export interface SubsetOptions {
     readonly keepFeatures?: readonly string[];
     readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;

@@ -106,8 +106,8 @@ function postCard(
 }
 
 /**
- * Returns the link preview image of a page: its card, else the card of the nearest page above; in a script without cards, the
- * English one.
+ * Returns the link preview image of a page: its card, else the card of the nearest page above. A locale in a script without
+ * cards has the English cards.
  */
 export async function getShareImage(path: string, locale: Locale) {
   const cards = await getShareCards();

@@ -39,7 +39,7 @@ async function costOf({ sections, cost }: Treatment, locale: Locale): Promise<Co
   return sum && parts.length > 0 ? { ...sumOf(parts), of: sum.total } : undefined;
 }
 
-/** Returns all treatments, sorted by `order`, placeholders filled; in English where a locale lacks one. */
+/** Returns all treatments, sorted by `order`, placeholders filled; untranslated treatments in English. */
 export const getTreatments = memoize(async (locale): Promise<TreatmentCard[]> => {
   const records = inOrder(await recordsOf('treatments', locale));
   const messages = await getMessages(locale);

@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   // Scripts of Unicode.
   'src/lib/locales.ts': ['Latin', 'Bengali'],
   'src/lib/text-locale.ts': ['Beng', 'Deva'],
+  'src/share-cards/card.ts': ['Latn', 'Beng'],
   // Elements of HTML.
   'src/lib/post-html.ts': ['table caption thead tbody tfoot tr th td figure figcaption img'],
 };

@@ -21,7 +21,8 @@ export interface Composition {
   /** Height of the roofs. */
   readonly roofs: number;
   readonly mosque: Placed;
-  readonly parliament: Placed;
+  /** Undefined for another city than Dhaka. */
+  readonly parliament?: Placed;
   readonly boat: Placed;
   readonly lily: Placed;
   /** Left ends and lengths of highlights on the water. */
@@ -140,3 +141,10 @@ const card: Composition = {
 /** Compositions with a film, by the ending of the file names. */
 export const filmCompositions = { wide, tall } as const;
 export const cardComposition: Composition = card;
+
+/** City of the parliament house. */
+const CAPITAL = 'Dhaka';
+
+/** Returns a composition as a clinic sees it. @param cities Cities of its branches. */
+export const inCities = ({ parliament, ...others }: Composition, cities: readonly unknown[]): Composition =>
+  parliament && cities.includes(CAPITAL) ? { ...others, parliament } : others;

@@ -39,16 +39,14 @@ const sky = ({ width, height, sun }: Composition): string =>
   disc(sun.x, sun.y, sun.r * GLOW.outer, inks.outerGlow) +
   disc(sun.x, sun.y, sun.r * GLOW.inner, inks.innerGlow);
 
+/** The parliament house, in Dhaka. */
+const capital = ({ parliament: place }: Composition): string =>
+  place ? parliament(place.x, place.y, place.scale, inks.nearRoofs, inks.farRoofs) : '';
+
 /** The city on the other bank. */
 const city = (composition: Composition): string =>
   skyline(composition.horizon, composition.width, composition.roofs, inks.farRoofs) +
-  parliament(
-    composition.parliament.x,
-    composition.parliament.y,
-    composition.parliament.scale,
-    inks.nearRoofs,
-    inks.farRoofs,
-  ) +
+  capital(composition) +
   mosque(composition.mosque.x, composition.mosque.y, composition.mosque.scale, inks.nearRoofs) +
   box(0, composition.horizon - 8, composition.width, 12, inks.nearRoofs);
 

@@ -56,7 +56,7 @@ test('a deleted page is named by each file that still links to it', () => {
   remove(`treatments/${slug}.yaml`);
   const found = findDeletedPages(root).filter((page) => !before.has(page.path));
   const deleted = found.find((page) => page.path === `/infertility-treatments/${slug}`);
-  // Its place on the page of all treatments is the only other one.
+  // Besides it, only its place on the page of all treatments is deleted.
   expect(found.filter((page) => page !== deleted && !page.path.includes('#'))).toEqual([]);
   expect(deleted?.links.length).toBeGreaterThan(0);
   for (const file of deleted?.links ?? [])
