@@ -32,8 +32,8 @@ async function writeFilm(
 }
 
 /**
- * Writes the film of the home page in each composition, and the pictures before it, in the colors of the tokens. The parliament
- * house stands there for a clinic with a branch in Dhaka.
+ * Writes the film of the home page in each composition, and the pictures before it, in the colors of the tokens. They show the
+ * parliament house for a clinic with a branch in Dhaka.
  * @param root Folder of the project.
  */
 export async function drawFilm(root: string): Promise<void> {
