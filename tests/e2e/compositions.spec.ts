@@ -1,7 +1,7 @@
 /** Careers, blog, photos, gallery, About Us and treatments: their compositions at three widths. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from '../support/islands.ts';
-import { BRANCH_IDS, CLINIC_NAME, GALLERIES, POSITION_IDS } from '../support/own-content.ts';
+import { GALLERIES, POSITION_IDS } from '../support/own-content.ts';
 
 const PAGES = ['/careers', '/blog', ...GALLERIES.filter((path) => path !== '/gallery/videos'), '/about-us'];
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -130,26 +130,6 @@ test('steps and open questions of IVF and IUI look alike', async ({ page }) => {
     looks.push(await Promise.all(parts.map((part) => looksOf(page, part))));
   }
   expect(looks[1]).toEqual(looks[0]);
-});
-
-test('the network of About Us contains the clinic, which contains its branches', async ({ page }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${SITE}/about-us`);
-    const network = page.locator('.network');
-    const clinic = network.locator('> div');
-    await expect(clinic.getByRole('heading')).toHaveText(CLINIC_NAME);
-    await expect(clinic.getByRole('listitem')).toHaveCount(BRANCH_IDS.length);
-    const boxes = await Promise.all([network.boundingBox(), clinic.boundingBox()]);
-    const [outer, inner] = boxes.map((box) => ({
-      left: box?.x ?? 0,
-      right: (box?.x ?? 0) + (box?.width ?? 0),
-      bottom: (box?.y ?? 0) + (box?.height ?? 0),
-    }));
-    expect(inner?.left).toBeGreaterThan(outer?.left ?? 0);
-    expect(inner?.right).toBeLessThan(outer?.right ?? 0);
-    expect(inner?.bottom).toBeLessThan(outer?.bottom ?? 0);
-  }
 });
 
 test('the first screen of the strip has its first choice, and on wide screens the first days beside it', async ({

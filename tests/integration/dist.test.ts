@@ -4,12 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { charactersIn } from '../../scripts/support/unicode-range.ts';
 import { emergencyNumber } from '../../src/lib/emergency-number.ts';
 import { localeSettings } from '../../src/lib/locale-settings.ts';
-import { DEFAULT_LOCALE } from '../../src/lib/locales.ts';
+import { LOCALES } from '../../src/lib/locales.ts';
 import { plainText } from '../../src/lib/text.ts';
 import { readClinicPlace } from '../../src/schemas/place-file.ts';
 import { findBrokenLinks } from '../support/broken-links.ts';
 import { type BuiltPages, readBuiltPages } from '../support/built-pages.ts';
-import { BRANCH_PHONES, HOTLINE, prefixOf, TREATMENT_IDS } from '../support/own-content.ts';
+import { BRANCH_PHONES, HOTLINE, localeOfPage, TREATMENT_IDS } from '../support/own-content.ts';
 import { WORDS } from '../support/words.ts';
 
 let site: BuiltPages;
@@ -170,7 +170,16 @@ test('the sitemap page says what its total counts, and its numbers are those of 
   expect(others).toEqual([treatments, posts, links - total]);
 });
 
-test('the fonts that a page preloads have its every character but Bangla; a page in a script without site fonts preloads none', () => {
+/** Matches a character of the locales in other scripts than Latin. */
+const OTHER_SCRIPTS = new RegExp(
+  LOCALES.map((locale) => localeSettings(locale).script)
+    .filter((script) => script !== 'Latn')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('|') || '(?!)',
+  'u',
+);
+
+test('the fonts that a page preloads have its every character but those of other scripts; a page in a script without site fonts preloads none', () => {
   const core =
     readFileSync('src/assets/fonts/latin.css', 'utf8')
       .split('@font-face')
@@ -181,10 +190,9 @@ test('the fonts that a page preloads have its every character but Bangla; a page
       ([, href = '']) => href,
     );
     const others = [...new Set(plainText(html))].filter(
-      (one) => !/[\n\p{Script=Bengali}।\u200c\u200d]/u.test(one) && !drawn.has(one),
+      (one) => !/[\n।\u200c\u200d]/u.test(one) && !OTHER_SCRIPTS.test(one) && !drawn.has(one),
     );
-    if (!localeSettings(prefixOf(page).slice(1) || DEFAULT_LOCALE).hasSiteFonts)
-      return fonts.map((font) => `${page}: ${font}`);
+    if (!localeSettings(localeOfPage(page)).hasSiteFonts) return fonts.map((font) => `${page}: ${font}`);
     const wanted = ['figtree-core', 'display'];
     const isRight = fonts.length === wanted.length && wanted.every((name, at) => fonts[at]?.includes(name));
     return isRight && others.length === 0 ? [] : `${page}: ${fonts} ${others}`;

@@ -41,6 +41,13 @@ function withoutStates(selector: string, states: ReadonlySet<string>): string | 
     .replace(/(?<=^|[\s>+~,(])(?=$|[\s>+~,)])/g, '*');
 }
 
+/** Returns a selector for each entry of its lists, e.g. `p a` and `p b` for `p :is(a,b)`: the build removes entries. */
+function entriesOf(selector: string): string[] {
+  const [list, entries] = /:is\(([^()]*,[^()]*)\)/.exec(selector) ?? [];
+  if (list === undefined || entries === undefined) return [selector];
+  return entries.split(',').flatMap((entry) => entriesOf(selector.replace(list, `:is(${entry})`)));
+}
+
 /** Returns the exact values that a selector asks of attributes, e.g. `bn` for `[lang=bn]`. */
 const valuesIn = (selector: string): string[] =>
   [...selector.matchAll(/\[[\w-]+=["']?([^"'\]]+)/g)].map(([, value = '']) => value);
@@ -58,7 +65,7 @@ test('each rule for a state that a script sets survives on every page that has t
   const read = (address: string) => readFileSync(path.join(dist, address), 'utf8');
   // The rules for print are a file of their own, from which nothing is removed.
   const sheets = globSync('_astro/*.css', { cwd: dist }).filter((file) => !file.includes('print.'));
-  const source = await selectorsIn(sheets.map(read).join('\n'));
+  const source = [...(await selectorsIn(sheets.map(read).join('\n')))].flatMap(entriesOf);
   const lost: string[] = [];
   let checked = 0;
   for (const [address, html] of pages) {
@@ -69,7 +76,7 @@ test('each rule for a state that a script sets survives on every page that has t
     const states = statesSetBy(code);
     // A script writes values of its own, or copies one from the page.
     const values = new Set([...names.split(' '), ...(code.match(/[\w-]+/g) ?? [])]);
-    const kept = await selectorsIn(inline('style').join('\n'));
+    const kept = new Set([...(await selectorsIn(inline('style').join('\n')))].flatMap(entriesOf));
     for (const selector of source) {
       const rest = withoutStates(selector, states);
       if (rest === undefined || !valuesIn(selector).every((value) => values.has(value))) continue;

@@ -1,11 +1,15 @@
 import { LOCALES } from '../../src/lib/locales.ts';
 import { shownLists } from '../../src/schemas/content-references.ts';
+import { BRANCH_IDS, ownValue } from './own-content.ts';
 
 const lists = shownLists(process.cwd());
 
-/** Folders of tests that need a language, or lists of the admin API, with true if the content of this project has them. */
+/** Folders of tests that need a language, lists of the admin API, or a map and plan of each branch, with true if the content of this project has them. */
 const FOLDERS: Readonly<Record<string, boolean>> = {
   bangla: LOCALES.includes('bn'),
+  maps: BRANCH_IDS.every(
+    (id) => ownValue(`branches/${id}`, 'mapEmbed') && ownValue(`branches/${id}`, 'plan'),
+  ),
   galleries: lists.includes('photos') && lists.includes('videos'),
 };
 

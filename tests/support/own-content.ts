@@ -1,7 +1,7 @@
 /** Records of the content of this project. Tests count them, because each clinic has its own. */
 import { existsSync } from 'node:fs';
 import { readContentValues } from '../../scripts/support/content-files.ts';
-import { DEFAULT_LOCALE, LOCALES } from '../../src/lib/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/lib/locales.ts';
 import { PATHS } from '../../src/lib/paths.ts';
 import { contentReferences } from '../../src/schemas/content-references.ts';
 
@@ -22,6 +22,8 @@ export function ownValue(name: string, key: string): string | undefined {
 }
 
 export const BRANCH_IDS = references.branches();
+/** Number of branches above two, each of which makes the footer and some pages longer. */
+export const MORE_BRANCHES = Math.max(0, BRANCH_IDS.length - 2);
 export const TREATMENT_IDS = references.treatments();
 export const DOCTOR_IDS = idsIn('doctors');
 export const POSITION_IDS = idsIn('positions');
@@ -57,6 +59,12 @@ export const TRANSLATED_HOMES: readonly string[] = LOCALES.filter(
 /** Prefixes of the addresses of all locales, e.g. `/bn`; empty for English. */
 export const PREFIXES: readonly string[] = ['', ...TRANSLATED_HOMES];
 
+/** Returns the locale of a page, e.g. `bn` for `/bn/costs`. */
+export const localeOfPage = (page: string): Locale =>
+  LOCALES.find((locale) => page === `/${locale}` || page.startsWith(`/${locale}/`)) ?? DEFAULT_LOCALE;
+
 /** Returns the prefix of the locale of a page, e.g. `/bn` for `/bn/costs`; empty for English. */
-export const prefixOf = (page: string): string =>
-  TRANSLATED_HOMES.find((home) => page === home || page.startsWith(`${home}/`)) ?? '';
+export function prefixOf(page: string): string {
+  const locale = localeOfPage(page);
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+}

@@ -3,17 +3,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readContentValues } from '../../../scripts/support/content-files.ts';
 import type { ContentValue } from '../../../src/content-rules/content-rule.ts';
-import { englishPath } from '../../../src/lib/locales.ts';
+import { englishPath, LOCALES, localPath } from '../../../src/lib/locales.ts';
 import { type BuiltPages, readBuiltPages, textNodesIn } from '../../support/built-pages.ts';
 import { readFixture } from '../../support/fixture.ts';
-import { GALLERIES, ownValue } from '../../support/own-content.ts';
+import { GALLERIES, localeOfPage, ownValue } from '../../support/own-content.ts';
 
 /** Returns the Latin words of a text. */
 const latinWordsIn = (text: string): string[] => text.match(/[A-Za-z][A-Za-z-]*[A-Za-z]/g) ?? [];
 
-/** Returns true for a value that translations repeat in Latin letters: a degree, a society, an e-mail address. */
+/** Returns true for a value that translations repeat in Latin letters: a name, a degree, a society, an e-mail address. */
 const isRepeated = ({ file, key, value }: ContentValue): boolean =>
-  (file.startsWith('src/content/doctors/') && /^(?:qualifications|memberships)\b/.test(key)) ||
+  (file.startsWith('src/content/doctors/') && /^(?:fullName|qualifications|memberships)\b/.test(key)) ||
+  /\.people\.\d+\.name$/.test(key) ||
   (file === 'src/content/site/clinic.yaml' && `${value}`.includes('@'));
 
 /**
@@ -35,6 +36,10 @@ beforeAll(async () => {
   bangla = [...site.pages.keys()].filter((page) => /^\/bn(?:\/|$)/.test(page));
 });
 
+/** Returns true for a locale besides English and Bangla. */
+const isOtherLocale = (locale: string): boolean => LOCALES.includes(locale) && !['en', 'bn'].includes(locale);
+const isOther = (page: string): boolean => isOtherLocale(localeOfPage(page));
+
 const alternatesOf = (page: string) =>
   new Map(
     [...site.documentOf(page).querySelectorAll<HTMLLinkElement>('link[hreflang]')].map((link) => [
@@ -46,17 +51,22 @@ const alternatesOf = (page: string) =>
 test('each page in Bangla and its English one name each other, and nobody else', () => {
   expect(bangla.length).toBeGreaterThan(20);
   const listed = bangla.filter((page) => !site.pages.get(page)?.includes('content="noindex"'));
-  const pairs = [...site.pages.keys()].filter((page) => alternatesOf(page).size > 0);
+  const pairs = [...site.pages.keys()].filter((page) => alternatesOf(page).has('bn') && !isOther(page));
   expect(pairs).toHaveLength(2 * listed.length);
   for (const page of listed) {
     const english = page.slice('/bn'.length) || '/';
-    const expected = new Map([
-      ['en', english],
-      ['bn', page],
-      ['x-default', english],
-    ]);
-    expect(alternatesOf(page), page).toEqual(expected);
-    expect(alternatesOf(english), english).toEqual(expected);
+    const expected = { en: english, bn: page, 'x-default': english };
+    for (const one of [page, english]) {
+      const alternates = Object.entries(Object.fromEntries(alternatesOf(one)));
+      const others = alternates.filter(([language]) => isOtherLocale(language));
+      expect(
+        others.every(([language, path]) => path === localPath(english, language)),
+        one,
+      ).toBe(true);
+      expect(Object.fromEntries(alternates.filter((entry) => !others.includes(entry))), one).toEqual(
+        expected,
+      );
+    }
   }
 });
 

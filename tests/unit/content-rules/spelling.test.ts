@@ -1,24 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { readContentValues } from '../../../scripts/support/content-files.ts';
 import { spellingRule, wrongSpellings } from '../../../src/content-rules/spelling.ts';
-import { QUOTED } from '../../../src/content-rules/spellings.ts';
-
-/** The visible words of HTML: between tags, and in attributes that are read out. */
-const htmlText = (html: string): string =>
-  html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*>/g, (tag) =>
-      [...tag.matchAll(/\b(?:alt|title|aria-label|label)="([^"]*)"/g)].map(([, text]) => text).join(' '),
-    );
-
-const gallery: { image_name: string }[] = parse(readFileSync('scripts/admin-api/seed/gallery.yaml', 'utf8'));
-/** Texts that the embedded admin API publishes. */
-const published = [
-  ...globSync('scripts/admin-api/seed/posts/*.html').map((file) => htmlText(readFileSync(file, 'utf8'))),
-  ...gallery.map(({ image_name }) => image_name),
-];
+import { published } from '../../support/published-texts.ts';
 
 test('the posts and pictures of the embedded admin API are in Oxford spelling', () => {
   expect(published.length).toBeGreaterThan(20);
@@ -57,10 +39,4 @@ test.each([
   ['sections.0.cards.0.order', 7],
 ])('%s: %s is nobody’s own words', (key, value) => {
   expect(fault('src/content/site/search.yaml', key, value)).toEqual([]);
-});
-
-test('every quotation with a spelling of its own still stands somewhere', () => {
-  const values = readContentValues(process.cwd()).map(({ value }) => String(value));
-  const texts = [...values, ...published];
-  expect(QUOTED.filter(([quoted]) => !texts.some((text) => text.includes(quoted)))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { act, cloneElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { click, FORM, hydrate, page, press, resetIslands } from '../../support/hydrated-island.tsx';
+import { ownValue } from '../../support/own-content.ts';
 
 resetIslands();
 
@@ -161,7 +162,7 @@ test('an empty form names each field that needs a change, and a field describes 
   ]);
   const described = control('mobile_number')?.getAttribute('aria-describedby')?.split(' ') ?? [];
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-    'We will call this number. For example 01712 345678 or +880 1712 345678. A landline of nine digits needs a dash, such as 02-9123456.',
+    ownValue('site/interface', 'form.phoneHint'),
     'Please enter a valid phone number',
   ]);
   expect(fetchMock).not.toHaveBeenCalled();

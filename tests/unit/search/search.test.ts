@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { LOCALES } from '../../../src/lib/locales.ts';
 import type { SearchContent } from '../../../src/schemas/search-content.ts';
 import { labelOf } from '../../../src/search/answer-label.ts';
 import type { FoundPage } from '../../../src/search/found-page.ts';
 import { createSearch, MOST_FOUND } from '../../../src/search/search.ts';
 import type { SearchEntry } from '../../../src/search/search-index.ts';
-import { phraseWords, searchWords } from '../../../src/search/words.ts';
 import { WORDS } from '../../support/words.ts';
 
-const readSynonyms = (folder = ''): SearchContent['synonyms'] =>
-  parse(readFileSync(`src/content/${folder}site/search.yaml`, 'utf8')).synonyms;
-const synonyms = readSynonyms();
-const { ages }: SearchContent = parse(readFileSync('src/content/site/search.yaml', 'utf8'));
+const { synonyms, ages }: SearchContent = parse(readFileSync('src/content/site/search.yaml', 'utf8'));
 const searchOf = (entries: readonly SearchEntry[]) => createSearch({ entries, synonyms, ages });
 
 const entry = (path: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -94,21 +89,6 @@ test('an answer names the best pages, and counts all', () => {
   const { found, count } = searchOf(many)('egg');
   expect(found).toHaveLength(MOST_FOUND);
   expect(count).toBe(MOST_FOUND + 5);
-});
-
-/** Folders of the locales that have synonyms. */
-const FOLDERS = ['', ...LOCALES.map((locale) => `${locale}/`)].filter((folder) =>
-  existsSync(`src/content/${folder}site/search.yaml`),
-);
-
-test.each(FOLDERS)('each phrase stands among the synonyms of %ssite once, and adds a word', (folder) => {
-  const synonyms = readSynonyms(folder);
-  const phrases = synonyms.flatMap(({ asked }) =>
-    asked.split(',').map((phrase) => phraseWords(phrase).join(' ')),
-  );
-  expect(phrases).not.toContain('');
-  expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);
-  expect(synonyms.filter(({ find }) => searchWords(find).length === 0)).toEqual([]);
 });
 
 test('pages that hold little of a question are left out', () => {
