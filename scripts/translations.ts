@@ -52,9 +52,12 @@ function findTranslation(root: string, given: string) {
   const { locale: wanted, name } = splitLocale(given.replace(/^src\/content\/|\.yaml$/g, ''));
   const locale = wanted === DEFAULT_LOCALE ? TRANSLATED_LOCALES[0] : wanted;
   if (!locale) throw new Error('The site has one language.');
-  const translations = findTranslations(new ContentFiles(root), locale);
+  const files = new ContentFiles(root);
+  const translations = findTranslations(files, locale);
   const translation = translations.find((entry) => entry.name === name);
   if (translation) return { ...translation, locale, file: translationFile(name, locale) };
+  if (files.exists(`${name}.yaml`) && files.english(name).issues.length > 0)
+    throw new Error(`src/content/${name}.yaml has mistakes. Correct them first: npm run check:content`);
   const names = translations.map((entry) => entry.name);
   const sameFile = names.find((other) => path.basename(other) === path.basename(name));
   const advice = sameFile === undefined ? suggest(name, names) : `Write: ${sameFile}`;

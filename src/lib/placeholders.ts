@@ -34,6 +34,10 @@ const BETWEEN_SENTENCES = /(?:^|[.!?]\s+)$/;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Removes the stop of an abbreviation, which the end of a sentence replaces: `A Ltd.` before `.`. */
+const withoutStop = (text: string, { stop }: Pick<SentenceFormat, 'stop'>): string =>
+  text.endsWith(stop) ? text.slice(0, -stop.length) : text;
+
 const isNode = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
@@ -59,7 +63,9 @@ export function fillPlaceholders<Content>(
       used.add(name);
       const isFirst = values?.beginsSentence && BETWEEN_SENTENCES.test(text.slice(0, at));
       const isFigureInSentence = values?.topic !== undefined && text.includes(format.stop);
-      const written = isFigureInSentence ? inSentence(value, format) : value;
+      const inText = isFigureInSentence ? inSentence(value, format) : value;
+      const isBeforeStop = text.startsWith(format.stop, at + match.length);
+      const written = isBeforeStop ? withoutStop(inText, format) : inText;
       return isFirst ? capitalized(written) : written;
     });
   const repeated = [...placeholders].flatMap(([name, { each }]) =>

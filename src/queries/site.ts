@@ -8,14 +8,14 @@ import { memoize, required } from './collection-helpers.ts';
 import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPlace } from './place.ts';
-import { getPageCheck } from './translations.ts';
+import { getPageCheck, hasOwnWords } from './translations.ts';
 
 /** Attributes of a link. */
 interface LinkAttributes {
   readonly href: string;
   /** `en` if the link falls back to the English page; otherwise absent. */
   readonly hreflang?: Locale;
-  /** Note after a link to an English page, e.g. `(in English)`. */
+  /** Note after a link to an English page, e.g. `(in English)`; absent where the words of the link are English, too. */
   readonly 'data-english'?: string;
 }
 
@@ -51,13 +51,15 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
     const messages = await getMessages(locale);
     const place = await getPlace(locale);
     const hasPage = await getPageCheck(locale);
+    const hasWords = await hasOwnWords(locale);
     const pathOf = (path: string): string => (hasPage({ path }) ? localPath(path, locale) : path);
     const link = (to: string): LinkAttributes => {
       const path = pathIn(to);
       if (path === undefined) return { href: to };
       if (hasPage({ path })) return { href: localPath(path, locale) + to.slice(path.length) };
       if (hasNoLocale(path)) return { href: to };
-      return { href: to, hreflang: DEFAULT_LOCALE, 'data-english': messages.locales.inEnglish };
+      const note = hasWords && { 'data-english': messages.locales.inEnglish };
+      return { href: to, hreflang: DEFAULT_LOCALE, ...note };
     };
     const inLocale = (other: Locale): Site => required(sites.get(other), `locale ${other}`);
     sites.set(locale, {

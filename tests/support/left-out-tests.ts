@@ -4,7 +4,7 @@ import { BRANCH_IDS, ownValue } from './own-content.ts';
 
 const lists = shownLists(process.cwd());
 
-/** Folders of tests that need a language, lists of the admin API, or a map and plan of each branch, with true if the content of this project has them. */
+/** Folders of tests for a part that a clinic may lack, with true if the content of this project has it. */
 const FOLDERS: Readonly<Record<string, boolean>> = {
   bangla: LOCALES.includes('bn'),
   maps: BRANCH_IDS.every(

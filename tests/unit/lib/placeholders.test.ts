@@ -5,6 +5,7 @@ const placeholders = new Map<string, Placeholder>([
   ['ivf-success', { shown: '60-65%', plain: 'about 6 in 10', topic: 'success' }],
   ['hotline', { shown: '02-9123456' }],
   ['clinic', { shown: 'The Clinic' }],
+  ['company', { shown: 'Health Ltd.' }],
 ]);
 
 const ENGLISH = { stop: '.', percent: '%', hyphen: '-' };
@@ -21,6 +22,14 @@ test('placeholders are filled at any depth, and their names are returned', () =>
     used: new Set(['clinic', 'ivf-success']),
   });
   expect(content.heading).toBe('At {clinic}');
+});
+
+test.each([
+  ['A unit of {company}.', 'A unit of Health Ltd.'],
+  ['A unit of {company}', 'A unit of Health Ltd.'],
+  ['{company} and {clinic}.', 'Health Ltd. and The Clinic.'],
+])('%s has one stop at its end', (text, filled) => {
+  expect(fillPlaceholders({ text }, placeholders, ENGLISH).filled).toEqual({ text: filled });
 });
 
 test.each(['{nothing}', '{clinic.plain}'])('%s has no value and throws', (text) => {
