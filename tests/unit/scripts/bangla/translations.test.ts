@@ -55,7 +55,10 @@ test('a translation that lacks a text is not recorded, and the text is named', (
 
 test('a translation of an English file with mistakes is not recorded, and the mistakes are to be corrected first', () => {
   const english = path.join(root, `src/content/${NAME}.yaml`);
-  writeFileSync(english, readFileSync(english, 'utf8').replace(/^( {2}description: ).*$/m, `$1${'Long '.repeat(40)}`));
+  writeFileSync(
+    english,
+    readFileSync(english, 'utf8').replace(/^( {2}description: ).*$/m, `$1${'Long '.repeat(40)}`),
+  );
   expect(() => translations('record', NAME)).toThrow(
     `src/content/${NAME}.yaml has mistakes. Correct them first: npm run check:content`,
   );
