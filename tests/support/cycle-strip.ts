@@ -5,7 +5,7 @@ import { SITE } from './islands.ts';
 /** Address of the strip of a cycle in English. */
 export const STRIP = `${SITE}/resources/ivf-calendar`;
 /** Moment of the tests. */
-export const TODAY = '2026-11-28T06:00:00Z';
+const TODAY = '2026-11-28T06:00:00Z';
 
 /** Opens the strip on November 28, 2026, and waits for its script. */
 export async function openStrip(page: Page, address = STRIP): Promise<void> {
