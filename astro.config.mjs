@@ -57,6 +57,7 @@ export default defineConfig({
   // Shiki's inline styles are against the policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   vite: {
+    // `?worker&url` gives the address of the film's code as a module, without the helper that Vite adds to `import()`.
     worker: { format: 'es' },
     build: {
       // What every browser of `browserslist` in package.json reads. Their names would also lower each `?.`: 0.3 kB more.

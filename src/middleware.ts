@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async ({ currentLocale, locals }, next
   locals.site = site;
   const response = await next();
   const { locale } = site;
-  const isMarked = localeSettings(locale).script === 'Latn' || (await hasOwnWords(locale));
-  if (isMarked || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const isMixed = localeSettings(locale).script !== 'Latn' && !(await hasOwnWords(locale));
+  if (!isMixed || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(markEnglish(await response.text()), response);
 });
