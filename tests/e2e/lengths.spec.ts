@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { openWithFonts } from '../support/fonts.ts';
 import { SITE } from '../support/islands.ts';
-import { MORE_BRANCHES, PREFIXES, TREATMENT_IDS } from '../support/own-content.ts';
+import { MORE_BRANCHES, MOST_LONGER, PREFIXES, TREATMENT_IDS } from '../support/own-content.ts';
 import { readPaths } from '../support/routes.ts';
 
 test.use({ bypassCSP: true });
@@ -28,7 +28,7 @@ for (const [path, most] of [
       }
       const [phone = 0, tablet = 0] = heights;
       if (address === path) expect(phone / PHONE.height).toBeLessThanOrEqual(most + MORE_BRANCHES / 20);
-      expect(tablet).toBeLessThanOrEqual(phone + MORE_BRANCHES * 60);
+      expect(tablet).toBeLessThanOrEqual(phone * MOST_LONGER);
     }
   });
 

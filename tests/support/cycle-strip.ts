@@ -30,3 +30,13 @@ export async function download(page: Page, button: string): Promise<Download> {
 /** Reads a saved calendar, with its long lines joined. */
 export const readDownload = async (file: Download): Promise<string> =>
   (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+
+/** Margin on each side of a sheet, as printers leave it. */
+const MARGIN = '10mm';
+
+/** Returns the number of A4 sheets. */
+export async function sheets(page: Page): Promise<number> {
+  const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
+  const paper = await page.pdf({ format: 'A4', margin });
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

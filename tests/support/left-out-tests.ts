@@ -1,6 +1,6 @@
 import { LOCALES } from '../../src/lib/locales.ts';
 import { shownLists } from '../../src/schemas/content-references.ts';
-import { BRANCH_IDS, ownValue } from './own-content.ts';
+import { BRANCH_IDS, ownValue, PRICE_IDS } from './own-content.ts';
 
 const lists = shownLists(process.cwd());
 
@@ -10,6 +10,7 @@ const FOLDERS: Readonly<Record<string, boolean>> = {
   maps: BRANCH_IDS.every(
     (id) => ownValue(`branches/${id}`, 'mapEmbed') && ownValue(`branches/${id}`, 'plan'),
   ),
+  pgt: PRICE_IDS.includes('pgt'),
   galleries: lists.includes('photos') && lists.includes('videos'),
 };
 

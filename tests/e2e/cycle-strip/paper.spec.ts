@@ -1,7 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
-import { openStrip } from '../../support/cycle-strip.ts';
-import { SITE } from '../../support/islands.ts';
-import { PREFIXES } from '../../support/own-content.ts';
+import { openStrip, sheets } from '../../support/cycle-strip.ts';
 
 /** Returns the text that paper shows, with its clinic. */
 const shownText = (page: Page): Promise<string> =>
@@ -14,15 +12,6 @@ const shownText = (page: Page): Promise<string> =>
     }
     return texts.join(' ');
   });
-/** Margin on each side of a sheet, as printers leave it. */
-const MARGIN = '10mm';
-
-/** Returns the number of A4 sheets. */
-async function sheets(page: Page): Promise<number> {
-  const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
-  const paper = await page.pdf({ format: 'A4', margin });
-  return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 test('a chosen strip is one sheet of A4; a private one has neither clinic nor treatment', async ({
   page,
@@ -44,23 +33,4 @@ test('a chosen strip is one sheet of A4; a private one has neither clinic nor tr
   expect(text.match(/Appointment/g)?.length).toBeGreaterThanOrEqual(7);
   expect(text).not.toMatch(/IVF|ICSI|Shishir|Egg|Transfer/i);
   expect(await sheets(page)).toBe(1);
-});
-
-test('with a genetic test the strip is one sheet in each language, with the number beside each call', async ({
-  page,
-}) => {
-  for (const prefix of PREFIXES) {
-    await openStrip(page, `${SITE}${prefix}/resources/ivf-calendar`);
-    await page.locator('[name=age]').first().check();
-    await page.locator('[name=extra][value=pgt]').check();
-    await page.emulateMedia({ media: 'print' });
-    expect(await sheets(page)).toBe(1);
-    const calls = page.locator('.watch a[href^="tel:+"]:visible');
-    const numbers = await calls.evaluateAll((links) =>
-      links.map((link) => getComputedStyle(link, '::after').content),
-    );
-    expect(numbers.length).toBeGreaterThan(2);
-    expect(numbers.filter((text) => !text.includes('+880'))).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
-  }
 });
