@@ -64,6 +64,13 @@ function notText(input: unknown): string | undefined {
   return 'This must be text. Text with ": " in it, or that begins with { or [, needs "quotes" around it.';
 }
 
+/** Returns true for records with an amount: a similar name is another amount. */
+const hasAmounts = (kind: ReferenceKind): boolean => kind === 'claims' || kind === 'prices';
+
+/** Adds to the suggestion of a similar name that it may be another amount, and what to do if the right one was deleted. */
+const orDeleted = (advice: string, written: string): string =>
+  `${advice} (if you mean that amount). If ${written} was deleted, delete this, too.`;
+
 /** Returns the schemas that sections and records share. */
 export function valueSchemas(references: ContentReferences) {
   /** Reads the names of a kind once; reads them again for an unknown name, which may be new. */
@@ -82,8 +89,10 @@ export function valueSchemas(references: ContentReferences) {
       z
         .string()
         .refine((name) => has(name) || mayBeDeleted?.(name), {
-          error: ({ input }) =>
-            `There is no ${what} "${input}". ${suggest(String(input), references[kind]())}`,
+          error: ({ input }) => {
+            const advice = suggest(String(input), references[kind]());
+            return `There is no ${what} "${input}". ${hasAmounts(kind) ? orDeleted(advice, `${input}`) : advice}`;
+          },
         })
         // A text editor would show `enum` as a mistake in a page that names a deleted record.
         .meta(mayBeDeleted ? { examples: names } : { enum: names })
@@ -96,7 +105,9 @@ export function valueSchemas(references: ContentReferences) {
       const name = inner.replace(/\.plain$/, '');
       if (ownPlaceholders.includes(name) || placeholders.has(name)) return [];
       const names = references.placeholders().map((known) => `{${known}}`);
-      return `There is no claim or fact "${placeholder}". ${suggest(name, names)}`;
+      const advice = suggest(name, names);
+      const isFigure = references.claims().some((claim) => advice.endsWith(`: {${claim}}`));
+      return `There is no claim or fact "${placeholder}". ${isFigure ? orDeleted(advice, placeholder) : advice}`;
     });
   /** Returns a schema for a text with known placeholders and without the given faults. */
   const textWithout = (

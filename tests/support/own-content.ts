@@ -25,8 +25,8 @@ export const BRANCH_IDS = references.branches();
 /** Number of branches above two, each of which makes the footer and some pages longer. */
 export const MORE_BRANCHES = Math.max(0, BRANCH_IDS.length - 2);
 /**
- * How much longer a page may be on a tablet than on a phone. The pages of the sample clinic are no longer there; another clinic, which
- * deletes the tests of its words, has other footers and posts.
+ * Factor by which a page may be longer on a tablet than on a phone. Pages of the sample clinic are no longer there. Another clinic has
+ * other footers and posts, and deletes the folder.
  */
 export const MOST_LONGER = existsSync('tests/e2e/sample-clinic') ? 1 : 1.05;
 export const TREATMENT_IDS = references.treatments();

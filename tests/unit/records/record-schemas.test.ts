@@ -40,7 +40,7 @@ test.each([
   [
     'an unknown claim',
     { kind: 'text', heading: 'x', body: 'About {ivf} per cycle' },
-    'sections.0.body: There is no claim or fact "{ivf}". Write: {ivf-success}',
+    'sections.0.body: There is no claim or fact "{ivf}". Write: {ivf-success} (if you mean that amount). If {ivf} was deleted, delete this, too.',
   ],
   [
     'a missing picture',
