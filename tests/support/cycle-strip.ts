@@ -40,3 +40,15 @@ export async function sheets(page: Page): Promise<number> {
   const paper = await page.pdf({ format: 'A4', margin });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
+
+/** Writes the text that scripts draw on a canvas to `data-drawn` of the document. */
+export const watchDrawnText = (page: Page) =>
+  page.addInitScript(() => {
+    const drawn: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      drawn.push(text);
+      document.documentElement.dataset.drawn = drawn.join(' ');
+      fillText.call(this, text, ...rest);
+    };
+  });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
-import { download, firstDay, openStrip, readDownload } from '../../support/cycle-strip.ts';
+import { download, firstDay, openStrip, readDownload, watchDrawnText } from '../../support/cycle-strip.ts';
 import { HOTLINE } from '../../support/own-content.ts';
 
 test('the calendar file has stable ids; a private one has neither clinic nor treatment', async ({ page }) => {
@@ -29,15 +29,7 @@ test('the calendar file has stable ids; a private one has neither clinic nor tre
 });
 
 test('the picture is a PNG of the shown strip, with each call and its number', async ({ page }) => {
-  await page.addInitScript(() => {
-    const drawn: string[] = [];
-    const { fillText } = CanvasRenderingContext2D.prototype;
-    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
-      drawn.push(text);
-      document.documentElement.dataset.drawn = drawn.join(' ');
-      fillText.call(this, text, ...rest);
-    };
-  });
+  await watchDrawnText(page);
   await openStrip(page);
   await page.getByLabel('IUI', { exact: true }).check();
   const file = await download(page, 'Save as a picture');

@@ -1,7 +1,16 @@
 /** The strip with the prices and chances of the sample clinic. */
 import { expect, test } from 'playwright/test';
-import { answer, firstDay, openStrip, row, STRIP } from '../../support/cycle-strip.ts';
-import { delayScripts, watchErrors } from '../../support/islands.ts';
+import {
+  answer,
+  download,
+  firstDay,
+  openStrip,
+  row,
+  STRIP,
+  watchDrawnText,
+} from '../../support/cycle-strip.ts';
+import { delayScripts, SITE, watchErrors } from '../../support/islands.ts';
+import { PREFIXES } from '../../support/own-content.ts';
 
 test('days, payments and chance follow the choices, and nothing is sent, stored or in the address', async ({
   page,
@@ -76,4 +85,31 @@ test('the first screen follows the choice: days, dates and payments', async ({ p
   ]);
   await page.getByLabel('IUI', { exact: true }).check();
   await expect(rows).toHaveCount(3);
+});
+
+test('the chances of each course are eight, of which four state no ages, with their sums @no-script', async ({
+  page,
+}) => {
+  for (const prefix of PREFIXES) {
+    await page.goto(`${SITE}${prefix}/resources/ivf-calendar`);
+    await expect(page.locator('.chances li')).toHaveCount(8);
+  }
+  await page.goto(STRIP);
+  await expect(page.locator('.chances li', { hasText: 'ages not stated' })).toHaveCount(4);
+  for (const sum of [
+    'IVF, all in all: BDT 2,02,500 to 2,63,000',
+    'ICSI, all in all: BDT 2,32,500 to 2,93,000',
+  ])
+    await expect(page.getByText(sum)).toBeVisible();
+});
+
+test('the saved picture has the chance of the treatment', async ({ page }) => {
+  await watchDrawnText(page);
+  await openStrip(page);
+  await page.getByLabel('IUI', { exact: true }).check();
+  await download(page, 'Save as a picture');
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-drawn',
+    /Pregnancy \(births are fewer\) IUI, ages not stated 10-20%/,
+  );
 });
