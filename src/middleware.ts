@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { localeSettings } from './lib/locale-settings.ts';
 import { getSite } from './queries/site.ts';
-import { hasOwnWords } from './queries/translations.ts';
+import { hasTranslatedInterface } from './queries/translations.ts';
 import { markEnglish } from './translations/mark-english.ts';
 
 /**
@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async ({ currentLocale, locals }, next
   locals.site = site;
   const response = await next();
   const { locale } = site;
-  const isMixed = localeSettings(locale).script !== 'Latn' && !(await hasOwnWords(locale));
+  const isMixed = localeSettings(locale).script !== 'Latn' && !(await hasTranslatedInterface(locale));
   if (!isMixed || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(markEnglish(await response.text()), response);
 });

@@ -8,7 +8,7 @@ import { memoize, required } from './collection-helpers.ts';
 import { getLeftOut } from './left-out.ts';
 import { getMessages } from './messages.ts';
 import { getPlace } from './place.ts';
-import { getPageCheck, hasOwnWords } from './translations.ts';
+import { getPageCheck, hasTranslatedInterface } from './translations.ts';
 
 /** Attributes of a link. */
 interface LinkAttributes {
@@ -51,14 +51,14 @@ const getSites = memoize(async (): Promise<ReadonlyMap<Locale, Site>> => {
     const messages = await getMessages(locale);
     const place = await getPlace(locale);
     const hasPage = await getPageCheck(locale);
-    const hasWords = await hasOwnWords(locale);
+    const isTranslated = await hasTranslatedInterface(locale);
     const pathOf = (path: string): string => (hasPage({ path }) ? localPath(path, locale) : path);
     const link = (to: string): LinkAttributes => {
       const path = pathIn(to);
       if (path === undefined) return { href: to };
       if (hasPage({ path })) return { href: localPath(path, locale) + to.slice(path.length) };
       if (hasNoLocale(path)) return { href: to };
-      const note = hasWords && { 'data-english': messages.locales.inEnglish };
+      const note = isTranslated && { 'data-english': messages.locales.inEnglish };
       return { href: to, hreflang: DEFAULT_LOCALE, ...note };
     };
     const inLocale = (other: Locale): Site => required(sites.get(other), `locale ${other}`);

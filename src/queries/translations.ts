@@ -57,8 +57,11 @@ export async function getPageCheck(current?: string): Promise<(page: { readonly 
   return ({ path }) => !leftOut.has(path) && (locale === DEFAULT_LOCALE || translated.has(path));
 }
 
-/** Returns false for a locale in which the words of every page are English: those of menus, or of all branches. */
-export const hasOwnWords = memoize(async (locale): Promise<boolean> => {
+/**
+ * Returns true for a locale with a translation of the interface and of a branch. Without them, menu and footer of each page are in
+ * English.
+ */
+export const hasTranslatedInterface = memoize(async (locale): Promise<boolean> => {
   const [messages, branches] = await Promise.all([
     onlyRecordOf('interface', locale),
     recordsOf('branches', locale),
